@@ -1,82 +1,74 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { accepted, refused } from '#shared/kernel/result.ts';
 import { testDatabase } from '../database/testing/test-database.ts';
-import { decideOnEdition } from './edition-reads.ts';
+import type { CurrentReads } from './current-reads.ts';
+import { editionAttempts } from './edition-reads.ts';
 
 const database = testDatabase();
 const db = () => database().db;
 /** What every change of a setting, service, photographer or exception does, by its trigger. */
 const changeStudio = () => sql`UPDATE studio_edition SET edition = gen_random_uuid()`.execute(db());
-const currentEdition = async () =>
-  (await sql<{ edition: string }>`SELECT edition FROM studio_edition`.execute(db())).rows[0]?.edition;
-const write = async (decision: number, edition: string) =>
-  edition === (await currentEdition()) ? accepted(decision) : refused('outdated' as const);
+
+/** Decides, and returns what was decided from current data; undefined if every attempt was outdated. */
+const decide = async <Decision>(
+  decision: (reads: CurrentReads) => Promise<Decision>,
+): Promise<Decision | undefined> => {
+  for await (const reads of editionAttempts(db())) {
+    const decided = await decision(reads);
+    if (await reads.isCurrent()) return decided;
+  }
+  return undefined;
+};
 
 describe('a decision from cached data of the studio (SRV-11)', () => {
   it('loads its data once, and again only after the studio was changed', async () => {
     let loads = 0;
-    const decide = () =>
-      decideOnEdition(db(), async (reads) => accepted(await reads.of('n', async () => ++loads)), write);
-    expect(await decide()).toEqual(accepted(1));
-    expect(await decide()).toEqual(accepted(1));
+    const load = () => decide((reads) => reads.of('n', async () => ++loads));
+    expect(await load()).toBe(1);
+    expect(await load()).toBe(1);
     await changeStudio();
-    expect(await decide()).toEqual(accepted(2));
+    expect(await load()).toBe(2);
   });
 
-  it('returns a refusal only if it is based on current data', async () => {
-    let loads = 0;
-    const decide = () =>
-      decideOnEdition(db(), async (reads) => refused(await reads.of('refusal', async () => ++loads)), write);
-    expect(await decide()).toEqual(refused(1));
-    expect(await decide()).toEqual(refused(1));
-    await changeStudio();
-    expect(await decide()).toEqual(refused(2));
-  });
-
-  it('is repeated if its data is stale when it is written', async () => {
-    const decisions: number[] = [];
-    const decided = await decideOnEdition(
-      db(),
-      async () => {
-        decisions.push(decisions.length);
-        if (decisions.length < 3) await changeStudio();
-        return accepted(decisions.length);
-      },
-      write,
-    );
-    expect(decided).toEqual(accepted(3));
-    expect(decisions).toHaveLength(3);
+  it('is repeated as long as its data is stale', async () => {
+    let decisions = 0;
+    const decided = await decide(async () => {
+      decisions += 1;
+      if (decisions < 3) await changeStudio();
+      return decisions;
+    });
+    expect(decided).toBe(3);
   });
 
   it('fails after ten attempts if the studio changes during each of them', async () => {
     let attempts = 0;
-    const decided = await decideOnEdition(
-      db(),
-      async () => {
-        attempts += 1;
-        await changeStudio();
-        return accepted(attempts);
-      },
-      write,
-    );
-    expect(decided).toEqual(refused('contended'));
+    const decided = await decide(async () => {
+      attempts += 1;
+      await changeStudio();
+    });
+    expect(decided).toBeUndefined();
     expect(attempts).toBe(10);
+  });
+
+  it('keeps what was read when an attempt ends the loop', async () => {
+    let loads = 0;
+    const load = () => decide((reads) => reads.of('n', async () => ++loads));
+    await load();
+    for await (const reads of editionAttempts(db())) {
+      await reads.of('n', async () => ++loads);
+      break;
+    }
+    expect(await load()).toBe(1);
   });
 
   it('caches neither missing rows nor failed reads', async () => {
     let loads = 0;
-    const decide = (load: () => Promise<unknown>) =>
-      decideOnEdition(
-        db(),
-        async (reads) => accepted(await reads.of('unknown', load)),
-        async (value) => accepted(value),
-      );
+    const load = (value: () => Promise<unknown>) => decide((reads) => reads.of('unknown', value));
     const nothing = async () => void (loads += 1);
-    await decide(nothing);
-    await decide(nothing);
+    await load(nothing);
+    await load(nothing);
     expect(loads).toBe(2);
-    await expect(decide(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-    expect(await decide(async () => 'found')).toEqual(accepted('found'));
+    await expect(load(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(await load(async () => 'found')).toBe('found');
   });
 });

@@ -1,4 +1,3 @@
-import { type CodeRefusal } from '#features/discounts/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
 import { priceItems } from '#features/services/domain/extras/priced-service.ts';
@@ -52,7 +51,7 @@ interface Taker {
 }
 
 /** Why a held time was not booked: it is no longer held, or the statement that writes refused it. */
-export type HeldRefusal = 'lapsed' | Exclude<WriteRefusal, 'taken' | 'photographer_taken' | CodeRefusal>;
+export type HeldRefusal = 'lapsed' | Extract<WriteRefusal, 'limit_reached' | 'second_spot' | 'repeated_key'>;
 
 /**
  * Books a held time for a customer, within the caller's transaction: the booking gets the time with its lanes and its

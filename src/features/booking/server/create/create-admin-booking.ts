@@ -1,5 +1,4 @@
 import { freeTime, isLimited, limitedService, requestedPhotographers } from '#features/availability/server/api.ts';
-import { codeProblem } from '#features/discounts/server/api.ts';
 import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { currentRefundTerms } from '#features/payments/server/api.ts';
 import { anyone } from '#features/photographers/domain/anyone.ts';
@@ -24,8 +23,8 @@ import { type BookingAttempt, bookOnce } from './book-once.ts';
 import { candidatesFor } from './candidates.ts';
 import { findOpenPhotographers } from './find-open-photographers.ts';
 import type { NewBooking } from './new-booking.ts';
-import { withOtherCandidates } from './other-candidates.ts';
-import { writeBooking, writeRefusalOf } from './write-booking.ts';
+import { problemOfWrite } from './write-booking.ts';
+import { writeToFreeCandidate } from './write-to-free-candidate.ts';
 
 interface Caller {
   readonly actor: string;
@@ -99,16 +98,8 @@ const book = async (
   };
   const [first, ...others] = await candidatesFor(context, booking, free.value.photographers);
   if (!first) return refused(slotTaken());
-  const written = await withOtherCandidates(
-    context,
-    { ...booking, candidates: [first, ...others] },
-    (ready) => writeBooking(context, ready),
-    writeRefusalOf,
-  );
-  if (written.ok) return written;
-  return refused(
-    written.refusal === 'repeated_key' ? written.refusal : (codeProblem(written.refusal, language) ?? slotTaken()),
-  );
+  const written = await writeToFreeCandidate(context, { ...booking, candidates: [first, ...others] });
+  return written.ok ? written : refused(problemOfWrite(written.refusal, language));
 };
 
 const soldService = async (

@@ -1,14 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { choosePhotographers, convertHeldTimes, takeTimes } from '#features/availability/server/api.ts';
-import { type CodeRefusal, codeRefusalOf } from '#features/discounts/server/api.ts';
+import { type CodeRefusal, codeProblem, codeRefusalOf } from '#features/discounts/server/api.ts';
 import { claimLock } from '#features/resources/server/api.ts';
 import { isDiscount } from '#features/services/domain/extras/booked-item.ts';
 import type { AuditAction } from '#shared/contract/audit-action.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { auditInsert } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { changedMeanwhile, slotTaken } from '#shared/server/database/database-problem.ts';
 import { messagesInsert } from '#shared/server/outbox.ts';
 import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { batchedWrites, storedEdition } from '#shared/server/throughput/api.ts';
@@ -18,7 +21,7 @@ import { isRepeatedKey, storeResponses } from '../record/idempotency-store.ts';
 import { itemsInsert } from '../record/item-store.ts';
 import { insertOrigins } from '../record/origin-store.ts';
 import { daysOf, isDayFull } from './full-day-store.ts';
-import { holdsTooMany, isSecondSpot } from './future-session-limit.ts';
+import { holdsTooMany, isSecondSpot, tooManyFutureSessions } from './future-session-limit.ts';
 import {
   type BookingToWrite,
   bookingToWrite,
@@ -28,11 +31,12 @@ import {
 } from './new-booking.ts';
 
 /**
- * Why the database did not write a booking: another one has taken its time or the last place of its day, or the
- * photographer whom the statement had chosen ('photographer_taken': another candidate may be free), its customer holds the maximum
+ * Why the database did not write a booking: the studio has changed since it was decided ('outdated'), another one has
+ * taken its time or the last place of its day, or the photographer whom the statement had chosen ('photographer_taken': another candidate may be free), its customer holds the maximum
  * of future sessions or has another spot of that day, its discount code cannot be used any more, or a response is stored with its Idempotency-Key.
  */
 export type WriteRefusal =
+  | 'outdated'
   | 'taken'
   | 'photographer_taken'
   | 'limit_reached'
@@ -40,46 +44,35 @@ export type WriteRefusal =
   | 'repeated_key'
   | CodeRefusal;
 
-export const writeRefusalOf = (written: Result<BookedResponse, WriteRefusal>): WriteRefusal | undefined =>
-  written.ok ? undefined : written.refusal;
-
 /**
  * Writes a booking and everything that belongs to it (occupied time, stored response, mails, audit entry) in one
- * statement, all or nothing. The time is taken, or it is the held one that the booking names.
+ * statement, all or nothing. The time is taken, or it is the held one that the booking names. `edition`: that of the
+ * studio from whose cached data it was decided; such bookings are batched when they come at once: they share one round
+ * trip and one commit, and each one still succeeds or fails alone.
  */
 export const writeBooking = async (
   context: Context,
   booking: NewBooking,
+  edition: string | null = null,
 ): Promise<Result<BookedResponse, WriteRefusal>> => {
-  const wanted = withIdentity(context, booking, null);
-  const outcome = await outcomeOf(
-    writeAll(context.db, [wanted], booking.held === undefined ? takeTimes : convertHeldTimes).then(
-      ([first]) => first as Outcome,
-    ),
-    wanted,
-  );
-  if (outcome === 'outdated') throw new Error('A booking without an edition cannot be outdated');
+  const wanted = withIdentity(context, booking, edition);
+  // Bookings with codes wait for each other at their code: one statement must not wait for several.
+  const isAlone = edition === null || booking.items.some(isDiscount);
+  const written = isAlone
+    ? writeAll(context.db, [wanted], booking.held === undefined ? takeTimes : convertHeldTimes).then(
+        ([first]) => first as Outcome,
+      )
+    : writeBatched(context.db, wanted);
+  const outcome = await outcomeOf(written, wanted);
   return typeof outcome === 'string' ? refused(outcome) : accepted(outcome);
 };
 
-/**
- * The same for a booking decided from cached data of an edition of the studio. Returns 'outdated' if that edition is no
- * longer current. Concurrent bookings are batched: they share one round trip and one commit, and each one still
- * succeeds or fails alone.
- */
-export const writeOnEdition = async (
-  context: Context,
-  booking: NewBooking,
-  edition: string,
-): Promise<Result<Result<BookedResponse, WriteRefusal>, 'outdated'>> => {
-  const wanted = withIdentity(context, booking, edition);
-  // Bookings with codes wait for each other at their code: one statement must not wait for several.
-  const written = booking.items.some(isDiscount)
-    ? writeAll(context.db, [wanted]).then(([first]) => first as Outcome)
-    : writeBatched(context.db, wanted);
-  const outcome = await outcomeOf(written, wanted);
-  if (outcome === 'outdated') return refused(outcome);
-  return accepted(typeof outcome === 'string' ? refused(outcome) : accepted(outcome));
+/** The answer to whoever booked; 'repeated_key' is answered with the response that is stored with the key. */
+export const problemOfWrite = (refusal: WriteRefusal, language: Language): Problem | 'repeated_key' => {
+  if (refusal === 'repeated_key') return refusal;
+  if (refusal === 'outdated') return changedMeanwhile();
+  if (refusal === 'limit_reached') return tooManyFutureSessions(language);
+  return codeProblem(refusal, language) ?? slotTaken();
 };
 
 /**
@@ -107,7 +100,7 @@ const withIdentity = (context: Context, booking: NewBooking, edition: string | n
     secretKey: firstKey(context.secretKey),
   });
 
-type Outcome = BookedResponse | 'outdated' | WriteRefusal;
+type Outcome = BookedResponse | WriteRefusal;
 
 /** `take`: SQL that takes the times of rows and returns the ids of those that got theirs. */
 const writeAll = async (
