@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
+import { type TestResponse, testStudio } from '../testing/test-studio.ts';
+
+const studio = testStudio();
+
+beforeEach(async () => {
+  studio().setNow('2030-06-03T06:00');
+});
+
+/** What the calendar asks of a session, and what is in the way. */
+interface Drawn {
+  readonly duration: number;
+  readonly before: number;
+  readonly after: number;
+  readonly buffer: number;
+  readonly slot: number;
+  readonly rooms: number;
+  readonly dailyLimit: number | null;
+  readonly absentFrom: number;
+  readonly ownStart: number;
+}
+
+interface World {
+  readonly service: string;
+  readonly newborns: string;
+  readonly photographers: readonly string[];
+  /** The sessions with the links of their customers. */
+  readonly booked: { readonly id: string; readonly token: string }[];
+  persons: number;
+}
+
+/** Times that somebody is offered, and the request with which they take one. */
+interface Offered {
+  readonly starts: readonly string[];
+  readonly claim: (start: string) => Promise<TestResponse>;
+}
+
+interface Ask {
+  readonly date: string;
+  readonly photographer: string;
+  /** Draws one of a list. */
+  readonly pick: <One>(all: readonly One[]) => One | undefined;
+}
+
+const ok = async (answer: Promise<TestResponse>): Promise<TestResponse['body']> => {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(JSON.stringify(body));
+  return body;
+};
+
+const visit = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => studio().call(method, path, body);
+const byStudio = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+  studio().adminCall(method, `/api/admin${path}`, body);
+
+const hour = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const build = async (drawn: Drawn): Promise<World> => {
+  await ok(
+    byStudio('PUT', '/calendar/settings', {
+      buffer_time_minutes: drawn.buffer,
+      slot_duration_minutes: drawn.slot,
+      move_rules: { kind: 'by_link', until_hours: 0, free_moves: 10, fee: null, most_days_later: 60 },
+    }),
+  );
+  const { id: room } = await ok(
+    byStudio('POST', '/resources', { kind: 'room', name_de: 'Atelier', units: drawn.rooms }),
+  );
+  const common = {
+    description: 'Im Studio',
+    duration_min: drawn.duration,
+    price_eur: 100,
+    minutes_before: drawn.before,
+    minutes_after: drawn.after,
+    needs: [{ resource_ids: [room] }],
+  };
+  const { id: service } = await ok(
+    byStudio('POST', '/services', { ...common, name: 'Porträt', daily_limit: drawn.dailyLimit }),
+  );
+  const { id: newborns } = await ok(
+    byStudio('POST', '/services', {
+      ...common,
+      name: 'Neugeborene',
+      birth_window: { places_per_week: 20, first_day: 1, last_day: 20 },
+    }),
+  );
+  const photographers = [await studio().addPhotographer(), await studio().addPhotographer({ name: 'Ben Weber' })];
+  const [first, second] = photographers;
+  await ok(
+    byStudio('POST', '/timeoff', {
+      photographer_id: first,
+      start: `2030-06-04T${hour(drawn.absentFrom)}:00`,
+      end: `2030-06-04T${hour(drawn.absentFrom + 100)}:00`,
+      reason: 'Arzt',
+    }),
+  );
+  const blocks = [{ start_time: hour(drawn.ownStart), end_time: '17:30' }];
+  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  await ok(
+    byStudio('PUT', `/resources/${second}/hours`, {
+      periods: [{ valid_from: null, valid_until: null, week: Object.fromEntries(week.map((day) => [day, blocks])) }],
+    }),
+  );
+  return { service, newborns, photographers, booked: [], persons: 0 };
+};
+
+const personIn = (world: World) => {
+  world.persons += 1;
+  const number = world.persons;
+  return { name: `Person ${number}`, email: `person${number}@example.de`, phone: `+49 170 ${1_000_000 + number}` };
+};
+
+/** The times of the day as customers see them, or as the studio does. */
+const listed = async (world: World, { date, photographer }: Ask, more = ''): Promise<string[]> => {
+  const query = `service_id=${world.service}&photographer_id=${photographer}&date=${date}${more}`;
+  const { slots } = await ok(visit('GET', `/api/availability?${query}`));
+  return slots.map(({ start }: { start: string }) => start);
+};
+
+const remembered = async (world: World, answer: Promise<TestResponse>): Promise<TestResponse> => {
+  const response = await answer;
+  const { booking_id, cancel_token } = response.body;
+  if (response.status < 300) world.booked.push({ id: booking_id, token: cancel_token });
+  return response;
+};
+
+const nothing: Offered = { starts: [], claim: () => Promise.reject(new Error('There is nothing to claim')) };
+
+/** Whoever times are offered to. */
+const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Offered>>> = {
+  'a customer': async (world, ask) => ({
+    starts: await listed(world, ask),
+    claim: (start) =>
+      remembered(
+        world,
+        visit('POST', '/api/bookings', {
+          service_id: world.service,
+          photographer_id: ask.photographer,
+          location_id: 'company',
+          start,
+          customer: personIn(world),
+        }),
+      ),
+  }),
+  'a customer who leaves the photographer open': async (world, ask) =>
+    (claimants['a customer'] as (typeof claimants)[string])(world, { ...ask, photographer: 'any' }),
+  'the studio': async (world, ask) => ({
+    starts: await listed(world, ask, '&notice=none'),
+    claim: (start) =>
+      byStudio('POST', '/bookings', {
+        service_id: world.service,
+        photographer_id: ask.photographer,
+        start,
+        customer: personIn(world),
+      }),
+  }),
+  'a person who gets an offer': async (world, ask) => ({
+    starts: await listed(world, ask, '&notice=none'),
+    claim: async (start) => {
+      const photographer_id = ask.photographer;
+      const times = [{ photographer_id, start }];
+      const offered = await byStudio('POST', '/offers', {
+        service_id: world.service,
+        times,
+        customer: personIn(world),
+      });
+      if (offered.status >= 300) return offered;
+      const { url, times: held } = offered.body;
+      const path = `/api/offers/${url.split('/').at(-1)}/take`;
+      return visit('POST', path, { time_id: held[0].id, customer: personIn(world) });
+    },
+  }),
+  'a session that the studio moves': async (world, { date, photographer, pick }) => {
+    const session = pick(world.booked);
+    if (!session) return nothing;
+    const { version, start, end } = await ok(byStudio('GET', `/bookings/${session.id}`));
+    const question = { date, photographer_id: photographer };
+    const { starts } = await ok(byStudio('POST', `/bookings/${session.id}/free-starts`, question));
+    const length = Date.parse(end) - Date.parse(start);
+    return {
+      starts,
+      claim: (to) =>
+        byStudio('PUT', `/bookings/${session.id}`, {
+          start: to,
+          end: new Date(Date.parse(to) + length).toISOString(),
+          photographer_id: photographer,
+          version,
+        }),
+    };
+  },
+  'a session that its customer moves': async (world, { date, pick }) => {
+    const session = pick(world.booked);
+    if (!session) return nothing;
+    const { slots } = await ok(
+      visit('GET', `/api/bookings/${session.id}/move/times?token=${session.token}&date=${date}`),
+    );
+    return {
+      starts: slots.map(({ start }: { start: string }) => start),
+      claim: (start) => visit('POST', `/api/bookings/${session.id}/move?token=${session.token}`, { start }),
+    };
+  },
+  'a family whose child is born': async (world, { photographer, pick }) => {
+    const { booking_id, cancel_token } = await ok(
+      visit('POST', '/api/birth-places', {
+        service_id: world.newborns,
+        photographer_id: photographer,
+        due_on: '2030-06-03',
+        week: '2030-06-03',
+        customer: personIn(world),
+      }),
+    );
+    const path = (command = '') => `/api/birth-places/${booking_id}${command}?token=${cancel_token}`;
+    await ok(visit('POST', path('/birth'), { born_on: '2030-06-03' }));
+    const { days } = await ok(visit('GET', path()));
+    const day = pick<{ starts: string[] }>(days);
+    return {
+      starts: day?.starts ?? [],
+      claim: async (start) => {
+        const response = await visit('POST', path('/time'), { start });
+        if (response.status < 300) world.booked.push({ id: booking_id, token: cancel_token });
+        return response;
+      },
+    };
+  },
+};
+
+const kinds = Object.keys(claimants);
+
+const drawnStudio: fc.Arbitrary<Drawn> = fc.record({
+  duration: fc.constantFrom(45, 60, 90),
+  before: fc.constantFrom(0, 30),
+  after: fc.constantFrom(0, 40),
+  buffer: fc.constantFrom(0, 15, 20),
+  slot: fc.constantFrom(15, 30, 60),
+  rooms: fc.constantFrom(1, 1, 2),
+  dailyLimit: fc.constantFrom(null, null, 4),
+  absentFrom: fc.integer({ min: 8 * 60, max: 15 * 60 }),
+  ownStart: fc.constantFrom(8 * 60, 10 * 60 + 30),
+});
+
+const step = fc.record({
+  kind: fc.constantFrom(...kinds),
+  day: fc.integer({ min: 4, max: 5 }),
+  photographer: fc.integer({ min: 0, max: 1 }),
+  draw: fc.nat(),
+});
+
+it('whatever time is offered can be taken by whoever it is offered to', async () => {
+  const taken = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(drawnStudio, fc.array(step, { minLength: 14, maxLength: 14 }), async (drawn, steps) => {
+      const world = await build(drawn);
+      for (const { kind, day, photographer, draw } of steps) {
+        const pick = <One>(all: readonly One[]): One | undefined => all[draw % Math.max(1, all.length)];
+        const ask = { date: `2030-06-0${day}`, photographer: world.photographers[photographer] ?? '', pick };
+        const { starts, claim } = await (claimants[kind] as (typeof claimants)[string])(world, ask);
+        const start = pick(starts);
+        if (start === undefined) continue;
+        const { status, body } = await claim(start);
+        expect({ kind, start, status, detail: status < 300 ? undefined : body }).toEqual({
+          kind,
+          start,
+          status: expect.toSatisfy((one: number) => one < 300),
+          detail: undefined,
+        });
+        taken.set(kind, (taken.get(kind) ?? 0) + 1);
+      }
+    }),
+    { numRuns: scaleCount(40, 6), endOnFailure: true },
+  );
+  // Each of them took some.
+  expect([...taken.keys()].toSorted()).toEqual(kinds.toSorted());
+}, 180_000);
