@@ -1,4 +1,5 @@
 export { choosePhotographers } from './occupied/choose-photographer-store.ts';
+export { type Claim, claimTime, lockClaims, planTime, retakeTime } from './occupied/claim-time.ts';
 export {
   type ClaimedByBooking,
   claimedLanes,
@@ -16,7 +17,6 @@ export {
   releaseHeldTimes,
   takeHeldTime,
 } from './occupied/held-time-store.ts';
-export { moveTime, retakeTime } from './occupied/move-time.ts';
 export { occupancyOf } from './occupied/occupancy.ts';
 export {
   holdLapsedSpots,
@@ -29,7 +29,7 @@ export {
 } from './occupied/spot-time-store.ts';
 export { withChosenExtras } from './slots/chosen-extras.ts';
 export { lockDays } from './slots/daily-limit-store.ts';
-export { isLimited, limitedService, lockDayOf } from './slots/daily-limits.ts';
+export { isLimited, limitedService } from './slots/daily-limits.ts';
 export { dayExplanation, firstBookable, startExplanation, workingTimes } from './slots/explain.ts';
 export { freeStartsAmong, freeTime, openTime, refusalAt, type SessionQuery } from './slots/free-time.ts';
 export { movableStarts } from './slots/movable-starts.ts';
@@ -38,4 +38,4 @@ export { nextTimes } from './slots/next-times.ts';
 export { requestedPhotographers } from './slots/requested-photographers.ts';
 export { queryFor } from './slots/session-queries.ts';
 export { freeDaySlots, freeDays, nextFreeStarts } from './slots/slots.ts';
-export { claimLanes, releaseTime, takeTimes } from './store.ts';
+export { claimLanes, moveTime, releaseTime, takeTimes } from './store.ts';

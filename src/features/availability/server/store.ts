@@ -215,11 +215,11 @@ export const takeTime = (occupation: Occupation, held?: Held): RawBuilder<unknow
 };
 
 /**
- * Moves the time of a booking, also to another photographer; the caller has locked the photographers. The booking
+ * Moves the time of a booking, also to another photographer, after `lockClaims`. The booking
  * itself is updated later in the same transaction, so the two may differ until it ends. Throws an exclusion violation
  * (23P01) when the time is booked or the photographer is off.
  */
-export const updateTime = async (trx: Database, occupation: Occupation): Promise<void> => {
+export const moveTime = async (trx: Database, occupation: Occupation): Promise<void> => {
   const { during, guarded } = ranges(occupation);
   await sql`SET CONSTRAINTS booking_occupies_its_time DEFERRED`.execute(trx);
   await sql`

@@ -5,7 +5,6 @@ export { cancelUnpaid } from './cancel/cancel-unpaid.ts';
 export { endSilentlyLocked } from './cancel/end-birth-place.ts';
 export { bookHeldTime, type HeldRefusal } from './create/book-held-time.ts';
 export { bookOnce } from './create/book-once.ts';
-export { candidatesFor } from './create/candidates.ts';
 export { holdsTooMany, mostAhead, tooManyFutureSessions } from './create/future-session-limit.ts';
 export { otherPlaces } from './create/place-store.ts';
 export { writeBooking } from './create/write-booking.ts';

@@ -1,8 +1,7 @@
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { type CurrentReads, uncached } from '#shared/server/throughput/api.ts';
-import { lockDays, selectLimitedResources } from './daily-limit-store.ts';
+import { selectLimitedResources } from './daily-limit-store.ts';
 import type { LimitedService } from './free-time.ts';
 
 /** Returns the service for a query of free time if it has a daily limit. */
@@ -29,12 +28,4 @@ export const isLimited = async (
   return [...photographer_ids, ...service.needs.flatMap(({ resource_ids }) => resource_ids)].some((id) =>
     limited.includes(id),
   );
-};
-
-/**
- * Locks out other bookings under a daily limit that begin on the Berlin day of `start`, until the end of the
- * transaction. Take this lock before any other, to avoid deadlocks.
- */
-export const lockDayOf = async (trx: Database, start: number): Promise<void> => {
-  await lockDays([berlinDateOf(start)]).execute(trx);
 };

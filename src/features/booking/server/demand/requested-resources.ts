@@ -1,7 +1,7 @@
 import type { ClaimedByBooking } from '#features/availability/server/api.ts';
 import { canUse } from '#features/resources/domain/combination.ts';
 import type { Need } from '#features/services/domain/need.ts';
-import { malformed, Problem } from '#shared/contract/problem.ts';
+import { malformed } from '#shared/contract/problem.ts';
 
 /** Refuses (422) resources that do not satisfy a need of the service each. */
 export const refuseUnneeded = (requested: readonly string[], needs: readonly Need[]): void => {
@@ -19,7 +19,3 @@ export const changesResources = (requested: readonly string[], used: readonly Cl
     return index === -1;
   });
 };
-
-// Contains the word "conflict", like every text about a time that is taken.
-export const resourceTaken = (): Problem =>
-  new Problem(409, 'resource_taken', 'The resource is not free at that time (conflict)');

@@ -1,5 +1,4 @@
-import { freeLanes, retakeTime } from '#features/availability/server/api.ts';
-import { readCalendarSettings } from '#features/hours/server/api.ts';
+import { claimTime } from '#features/availability/server/api.ts';
 import type { PaymentSettings } from '#features/payments/domain/payment-settings.ts';
 import { lostOf, receivedOf, refundedOf } from '#features/payments/domain/payment-standing.ts';
 import type { CheckoutReport } from '#features/payments/domain/provider/provider-report.ts';
@@ -13,7 +12,6 @@ import {
   updatePayment,
 } from '#features/payments/server/api.ts';
 import { serviceById } from '#features/services/server/api.ts';
-import { Problem } from '#shared/contract/problem.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
@@ -130,7 +128,7 @@ const settle = async (context: Context, trx: Database, booking: BookingRow, paym
   const before = await paidBefore(trx, booking.id, payment.id);
   const too_much = isTooMuch({ ...before, is_rest, amount_cents, price_cents: booking.owed_cents });
   const wanted = paymentOutcome({ ...booking, is_erased: booking.erased_at !== null }, { now, too_much, is_rest });
-  const outcome = wanted === 'restore' && !(await tryRetakeTime(trx, booking, now)) ? 'refund' : wanted;
+  const outcome = wanted === 'restore' && !(await tryRetakeTime(contextIn(context, trx), booking)) ? 'refund' : wanted;
   if (outcome === 'refund') {
     await updatePayment(trx, payment.id, { refund_needed: true }, now);
     await recordAudit(trx, {
@@ -193,29 +191,17 @@ const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): Book
 };
 
 /** Takes the time of a cancelled booking again; returns false if it is no longer free. */
-const tryRetakeTime = async (trx: Database, booking: BookingRow, now: number): Promise<boolean> => {
-  const { id: booking_id, photographer_id, starts_at: start, ends_at: end, internal } = booking;
-  const { buffer_time_minutes } = await readCalendarSettings(trx);
-  const needs = await bookedNeeds(trx, booking, await serviceById(trx, booking.service_id));
-  const { minutes_before, minutes_after } = booking;
-  const minutesAround = { minutes_before, minutes_after };
-  const query = { photographer_id, start, duration_min: (end - start) / MINUTE, ...minutesAround, needs };
-  const lanes = await freeLanes({ db: trx, now: () => now }, query, internal ? 'internal' : 'staff');
-  if (lanes === null) return false;
-  try {
-    await retakeTime(trx, {
-      booking_id,
-      photographer_id,
-      lanes,
-      start,
-      end,
-      internal,
-      buffer_time_minutes,
-      ...minutesAround,
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'slot_taken') return false;
-    throw error;
-  }
+const tryRetakeTime = async (context: Context, booking: BookingRow): Promise<boolean> => {
+  const { id, photographer_id, starts_at: start, ends_at: end, internal, minutes_before, minutes_after } = booking;
+  const needs = await bookedNeeds(context.db, booking, await serviceById(context.db, booking.service_id));
+  const session = {
+    photographer_id,
+    start,
+    duration_min: (end - start) / MINUTE,
+    minutes_before,
+    minutes_after,
+    needs,
+  };
+  const mode = internal ? 'internal' : 'staff';
+  return (await claimTime(context, { id, session, mode, isAgreed: true, internal })).ok;
 };

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingMode } from '#features/availability/domain/facts.ts';
-import { freeTime, holdTime, queryFor } from '#features/availability/server/api.ts';
-import { candidatesFor } from '#features/booking/server/api.ts';
+import { type Claim, claimTime, lockClaims, queryFor } from '#features/availability/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
 import { itemsOfChoice } from '#features/services/domain/extras/items-of-choice.ts';
 import type { Choice } from '#features/services/domain/extras/service-option.ts';
 import type { ServiceRow } from '#features/services/server/api.ts';
-import { conflict, orThrow, ruleBroken } from '#shared/contract/problem.ts';
+import { conflict, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
-import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { firstKey } from '#shared/server/secrets/secret-keys.ts';
 import { timeHeldUntil } from '../../domain/offer-state.ts';
@@ -65,45 +63,48 @@ export const holdOffer = async (
   });
   // No order of times with several lanes prevents deadlocks: wait for other statements that take several times.
   await blockClaims(context.db);
-  for (const time of times) {
-    const until = timeHeldUntil(offered.held_until, time.start);
-    await hold(context, { service, mode }, time, { offer_id: id, until });
+  const wanted: NamedClaim[] = [];
+  for (const time of times) wanted.push(await claimOf(context, service, time, mode));
+  await lockClaims(
+    context.db,
+    wanted.map(({ claim }) => claim),
+  );
+  for (const one of wanted) {
+    const until = timeHeldUntil(offered.held_until, one.claim.session.start);
+    await hold(context, one, { offer_id: id, until });
   }
   return id;
 };
 
+interface NamedClaim {
+  readonly claim: Claim;
+  readonly photographer_name: string;
+}
+
+const claimOf = async (
+  context: Context,
+  service: ServiceRow,
+  { photographer_id, start }: WantedTime,
+  mode: BookingMode,
+): Promise<NamedClaim> => {
+  const { id, name } = await activePhotographer(context, photographer_id);
+  if (!offers(service, id)) throw notOffered();
+  const { limited_service, ...session } = queryFor(service, id);
+  // The studio is not bound by the daily limit of the service.
+  const limited = mode === 'public' && { limited_service };
+  const claim = { id: randomUUID(), session: { ...session, ...limited, start }, mode, internal: false };
+  return { claim, photographer_name: name };
+};
+
 const hold = async (
   context: Context,
-  { service, mode }: { readonly service: ServiceRow; readonly mode: BookingMode },
-  { photographer_id, start }: WantedTime,
+  { claim, photographer_name }: NamedClaim,
   held: { readonly offer_id: string; readonly until: number },
 ): Promise<void> => {
-  const photographer = await activePhotographer(context, photographer_id);
-  if (!offers(service, photographer.id)) throw notOffered();
-  const { duration_min, minutes_before, minutes_after } = service;
-  const { limited_service, ...session } = queryFor(service, photographer_id);
-  // The studio is not bound by the daily limit of the service.
-  const query = { ...session, ...(mode === 'public' && { limited_service }), start };
-  const { buffer_time_minutes } = orThrow(await freeTime(context, query, mode));
-  const uses_kept_hours = mode !== 'public' || session.uses_kept_hours;
-  const [candidate] = await candidatesFor(context, { service, start, internal: false, uses_kept_hours }, [
-    photographer,
-  ]);
-  const time = { id: randomUUID(), photographer_id, photographer_name: photographer.name };
-  const end = start + duration_min * MINUTE;
-  const occupation = {
-    booking_id: time.id,
-    photographer_id,
-    lanes: candidate?.lanes,
-    start,
-    end,
-    buffer_time_minutes,
-    minutes_before,
-    minutes_after,
-    internal: false,
-  };
-  if (!candidate || !(await holdTime(context.db, occupation, held))) {
-    throw conflict('slot_taken', `Time slot not available: ${formatInstant(start)} is taken`);
-  }
-  await insertOfferedTime(context.db, held.offer_id, { ...time, starts_at: start, ends_at: end });
+  const { photographer_id, start } = claim.session;
+  const claimed = await claimTime(context, claim, held);
+  if (!claimed.ok && claimed.refusal.status !== 409) throw claimed.refusal;
+  if (!claimed.ok) throw conflict('slot_taken', `Time slot not available: ${formatInstant(start)} is taken`);
+  const time = { id: claim.id, photographer_id, photographer_name };
+  await insertOfferedTime(context.db, held.offer_id, { ...time, starts_at: start, ends_at: claimed.value.end });
 };
