@@ -2,11 +2,12 @@ import { writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { endLapsedOffers, makeOffer, secretOf } from '../src/features/offers/server/api.ts';
+import { endLapsedOffers, makeOffer } from '../src/features/offers/server/api.ts';
 import { cancelOffer } from '../src/features/offers/server/hold/cancel-offer.ts';
 import { giveUpOffer, takeOffer } from '../src/features/offers/server/hold/take-offer.ts';
 import type { Context } from '../src/shared/server/context.ts';
 import { at, openDatabase } from '../src/shared/server/database/database.ts';
+import { secretText } from '../src/shared/server/secrets/secret-link.ts';
 
 /** What a process is started with. */
 export interface OfferProcess {
@@ -92,7 +93,7 @@ type Act = (offer: { readonly id: string; readonly time_id: string }, turn: numb
 const take: Act = async ({ id, time_id }, turn) => {
   const booked = await takeOffer(
     context,
-    secretOf(options.secretKey, id),
+    secretText(options.secretKey, 'offer', id),
     { time_id, customer: customer(turn) },
     caller,
   );

@@ -1,4 +1,4 @@
-import { invitationSecret } from '../../src/features/auth/server/team/invitation-link.ts';
+import { secretText } from '../../src/shared/server/secrets/secret-link.ts';
 import { expectAccessible, pageErrorsOf } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 import { startAtLocalhost, withDevice } from './virtual-device.ts';
@@ -13,7 +13,7 @@ test('an invited person makes a passkey instead of a password, in the language o
   const person = { full_name: 'Anna Orlowa', email: 'anna@example.de', role: 'desk', language: 'ru' };
   await studio.api('POST', '/api/admin/team', { ...person, current_password: studio.admin.password });
   const [mail] = await studio.sql(`SELECT params FROM message WHERE kind = 'studio_invitation'`);
-  const link = `${at}/admin/login#invitation=${invitationSecret({ secretKey }, mail.params.invitation_id)}`;
+  const link = `${at}/admin/login#invitation=${secretText(secretKey, 'invitation', mail.params.invitation_id)}`;
 
   const { cdp, authenticatorId } = await withDevice(page);
   await page.goto(link);

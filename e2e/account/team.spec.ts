@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { invitationSecret } from '../../src/features/auth/server/team/invitation-link.ts';
+import { secretText } from '../../src/shared/server/secrets/secret-link.ts';
 import {
   ageSignIn,
   confirmWithPassword,
@@ -18,7 +18,7 @@ const newestLink = async (studio: Studio): Promise<string> => {
   const [mail] = await studio.sql(
     `SELECT params FROM message WHERE kind = 'studio_invitation' ORDER BY created_at DESC, id DESC LIMIT 1`,
   );
-  return `${studio.url}/admin/login#invitation=${invitationSecret({ secretKey }, mail.params.invitation_id)}`;
+  return `${studio.url}/admin/login#invitation=${secretText(secretKey, 'invitation', mail.params.invitation_id)}`;
 };
 /** Enters a studio of this file as its owner. */
 const enterOwn = (page: Page, studio: Studio, path: string): Promise<string> =>

@@ -11,6 +11,7 @@ import { originHash } from '#features/booking/server/record/booking-origin.ts';
 import { calendarUid } from '#features/booking/server/record/calendar-uid.ts';
 import { earlyUrl, institutionUrl, isEarly, isInstitution } from '#features/campaigns/server/early-link.ts';
 import { offerUrl } from '#features/offers/server/offer-link.ts';
+import { entryUrl } from '#features/waiting/server/entries/entry-link.ts';
 import { refuseWrongWithdrawalToken, withdrawalUrl } from '#features/withdrawals/server/withdrawal-token.ts';
 import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
 
@@ -74,10 +75,9 @@ const links: Readonly<Record<string, SecretLink>> = {
   'waiting entry': {
     address: '/waiting/i265KdjX_eT2bxlRqdtVTw',
     make: (secretKey) =>
-      offerUrl(
+      entryUrl(
         { publicUrl, secretKey },
         { id, link_hash: hash('aa57ea0cca97ee60f5076474cf3e8f8498724229dd092d5d561433a6e52becfa') },
-        'waiting',
       ),
   },
   'early link of a campaign': {

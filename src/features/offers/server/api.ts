@@ -5,7 +5,6 @@ export { makeOffer } from './hold/make-offer.ts';
 export { giveUpOfferWithin } from './hold/take-offer.ts';
 export { offerAsRecorded } from './offer-as-recorded.ts';
 export { type OfferForMail, offerForMail } from './offer-for-mail.ts';
-export { hashOfSecret, offerUrl as secretUrl, secretOf } from './offer-link.ts';
 export { addressesOfOffers, deleteEndedOffers, deleteOffersOf, offerRecords } from './person-store.ts';
 export { publicOffer } from './public-offer.ts';
 export { nextLapse, offersEnding } from './store.ts';

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { hashOfSecret, offerUrl, secretOf } from './offer-link.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
+import { offerUrl } from './offer-link.ts';
 
 const publicUrl = 'https://studio.example';
 const offer = {
   id: 'the id of an offer',
-  link_hash: hashOfSecret(secretOf('the key of that day', 'the id of an offer')),
+  link_hash: hashOfSecret(secretText('the key of that day', 'offer', 'the id of an offer')),
 };
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
   ['after the key was replaced', ['a newer key', 'the key of that day'] as const],
 ])('the address of an offer stays the same %s (OFFER-01)', (_, secretKey) => {
   expect(offerUrl({ publicUrl, secretKey }, offer)).toBe(
-    `${publicUrl}/offer/${secretOf('the key of that day', offer.id)}`,
+    `${publicUrl}/offer/${secretText('the key of that day', 'offer', offer.id)}`,
   );
 });
 

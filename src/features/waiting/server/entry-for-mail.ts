@@ -1,6 +1,6 @@
-import { secretUrl } from '#features/offers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { EntryState } from '../domain/entry-state.ts';
+import { entryUrl } from './entries/entry-link.ts';
 import { entryFields, readViewFacts } from './entry-view.ts';
 import { entryById } from './store.ts';
 
@@ -31,7 +31,7 @@ export const entryForMail = async (context: Context, id: string): Promise<EntryF
   const { state, service_name, service_name_de, service_name_ru, photographer_name, first_day, last_day } = fields;
   return {
     state,
-    url: secretUrl(context, entry, 'waiting'),
+    url: entryUrl(context, entry),
     customer_name: entry.customer_name,
     service_name,
     service_name_de,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { DAY, MINUTE } from '#shared/kernel/time/zone-time.ts';
@@ -7,6 +7,7 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { CallRate } from '../../domain/call-rate.ts';
 import { programName } from '../../domain/program-name.ts';
 import type { ApiKey, CreatedApiKey, NewApiKey } from '../../keys-contract.ts';
@@ -39,7 +40,7 @@ export const createApiKey = (
       expires_at: expires_in_days ? now() + expires_in_days * DAY : null,
       last_used_at: null,
     };
-    if (!(await insertKey(trx, { ...row, token_hash: hashOf(token), created_by: actor }, mostKeys))) {
+    if (!(await insertKey(trx, { ...row, token_hash: hashOfSecret(token), created_by: actor }, mostKeys))) {
       if (!(await isActiveOwner(trx, actor))) throw new Problem(403, 'not_allowed', 'Only an owner makes API keys');
       throw conflict('too_many_api_keys', `There are ${mostKeys} API keys already: revoke one that is not used`);
     }
@@ -88,7 +89,7 @@ export const keyAuthentication = (context: Context, rate = new CallRate()) => {
     if (token === undefined) return undefined;
     const { db } = context;
     const now = context.now();
-    const key = await keyByToken(db, hashOf(token), now);
+    const key = await keyByToken(db, hashOfSecret(token), now);
     if (!key) return undefined;
     const wait = rate.count(key.id, now);
     if (wait !== undefined && context.rateLimit) {
@@ -109,5 +110,3 @@ const keyView = (row: ApiKeyRow, now: number): ApiKey => ({
   is_expired: row.expires_at !== null && row.expires_at <= now,
   last_used_at: row.last_used_at === null ? null : formatInstant(row.last_used_at),
 });
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

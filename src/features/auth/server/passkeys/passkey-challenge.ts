@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { type ChallengeUse, insertPasskeyChallenge, takePasskeyChallenge } from './passkey-challenge-store.ts';
 
 /** How long a challenge is valid, in ms; also the timeout of the request in the browser. */
@@ -9,7 +10,11 @@ export const challengeMs = 5 * MINUTE;
 /** Creates a challenge of 256 random bits, of which the database stores the hash. */
 export const newPasskeyChallenge = async ({ db, now }: Context, use: ChallengeUse): Promise<string> => {
   const challenge = randomBytes(32).toString('base64url');
-  await insertPasskeyChallenge(db, { challenge_hash: hashOf(challenge), use, expires_at: now() + challengeMs }, now());
+  await insertPasskeyChallenge(
+    db,
+    { challenge_hash: hashOfSecret(challenge), use, expires_at: now() + challengeMs },
+    now(),
+  );
   return challenge;
 };
 
@@ -21,7 +26,7 @@ export const takeSignedChallenge = async (
 ): Promise<string | undefined> => {
   const challenge = challengeIn(clientDataJson);
   if (challenge === undefined) return undefined;
-  return (await takePasskeyChallenge(db, hashOf(challenge), use, now())) ? challenge : undefined;
+  return (await takePasskeyChallenge(db, hashOfSecret(challenge), use, now())) ? challenge : undefined;
 };
 
 const challengeIn = (clientDataJson: string): string | undefined => {
@@ -34,5 +39,3 @@ const challengeIn = (clientDataJson: string): string | undefined => {
     return undefined;
   }
 };
-
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Context } from '#shared/server/context.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import type { SignedIn } from '../../contract.ts';
 import type { DeviceName } from '../../domain/device-name.ts';
 import { extendSession, insertSession, sessionByToken } from '../store.ts';
@@ -25,7 +26,7 @@ export const startSession = async (
   await insertSession(db, {
     ...device,
     id,
-    token_hash: hashOf(token),
+    token_hash: hashOfSecret(token),
     admin_id: adminId,
     created_at: created,
     expires_at: expires,
@@ -58,12 +59,10 @@ export const authenticate = async (
 ): Promise<Administrator | undefined> => {
   const token = /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
-  const session = await sessionByToken(db, hashOf(token), now());
+  const session = await sessionByToken(db, hashOfSecret(token), now());
   if (!session) return undefined;
   const { created_at, expires_at, ...administrator } = session;
   const expires = Math.min(now() + lifetimeMs, created_at + longestMs);
   if (expires - expires_at > extendEveryMs) await extendSession(db, session.session_id, expires);
   return administrator;
 };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

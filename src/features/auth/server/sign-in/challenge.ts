@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Administrator } from '#shared/server/http/handler.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { challengeByToken, insertChallenge } from './challenge-store.ts';
 
 /** How long a challenge waits for a code after the password was accepted. */
@@ -17,7 +18,11 @@ export const newChallenge = async (
 ): Promise<{ token: string; expires_at: number }> => {
   const token = `fbc_${randomBytes(32).toString('base64url')}`;
   const expires_at = now() + validForMs;
-  await insertChallenge(db, { id: randomUUID(), token_hash: hashOf(token), admin_id: adminId, expires_at }, now());
+  await insertChallenge(
+    db,
+    { id: randomUUID(), token_hash: hashOfSecret(token), admin_id: adminId, expires_at },
+    now(),
+  );
   return { token, expires_at };
 };
 
@@ -27,7 +32,5 @@ export const challenged = async (
   authorization: string | undefined,
 ): Promise<Administrator | undefined> => {
   const token = /^Bearer (fbc_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
-  return token === undefined ? undefined : challengeByToken(db, hashOf(token), now());
+  return token === undefined ? undefined : challengeByToken(db, hashOfSecret(token), now());
 };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

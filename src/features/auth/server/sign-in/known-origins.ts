@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { DAY } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
-import { allKeys, firstKey } from '#shared/server/secrets/secret-keys.ts';
+import { allKeys, type SecretKey } from '#shared/server/secrets/secret-keys.ts';
+import { hashOfSecret, secretOf } from '#shared/server/secrets/secret-link.ts';
 import type { SeenBefore } from '../../domain/new-device.ts';
 import { hasSignedIn } from '../store.ts';
 import { type OriginRow, originsSeen, storeKnownOrigin } from './known-origin-store.ts';
@@ -74,7 +75,7 @@ export const recordOrigin = async (
   const now = context.now();
   const since = now - knownForMs;
   const note = (row: OriginRow) => storeKnownOrigin(trx, adminId, row, now, { most: mostOfAKind, since });
-  await note(networkWith(firstKey(context.secretKey), origin));
+  await note(networkWith(context.secretKey, origin));
   if (origin.device_token === undefined) return undefined;
   const browser = deviceOf(origin.device_token ?? '');
   if ((await originsSeen(trx, adminId, [browser], since)).has('device')) {
@@ -88,13 +89,12 @@ export const recordOrigin = async (
 
 const deviceOf = (token: string): OriginRow => ({
   kind: 'device',
-  hash: createHash('sha256').update(`device:${token}`).digest(),
+  hash: hashOfSecret(`device:${token}`),
 });
 
-// A keyed hash: there are so few addresses that a plain hash could be reversed by trying them all.
-const networkWith = (key: string, { network }: SignInOrigin): OriginRow => ({
+const networkWith = (key: SecretKey, { network }: SignInOrigin): OriginRow => ({
   kind: 'network',
-  hash: createHmac('sha256', key).update(`known network:${network}`).digest(),
+  hash: secretOf(key, 'known network', network),
 });
 
 const networksOf = ({ secretKey }: Context, origin: SignInOrigin): OriginRow[] =>

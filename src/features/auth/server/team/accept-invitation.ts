@@ -5,6 +5,7 @@ import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { invitationState } from '../../domain/invitation.ts';
 import { relyingParty } from '../../domain/relying-party.ts';
 import type { Acceptance, InvitationView } from '../../invitations-contract.ts';
@@ -22,7 +23,6 @@ import { lockAccount } from '../second-factor/second-factor-store.ts';
 import type { NewSignInSession } from '../session/session.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import type { SignInOrigin } from '../sign-in/known-origins.ts';
-import { hashOfInvitation } from './invitation-link.ts';
 import { type InvitationRow, invitationByHash, takeInvitation } from './invitation-store.ts';
 import { unknownPassword } from './invite-person.ts';
 import { activateInvited } from './team-store.ts';
@@ -76,7 +76,7 @@ export const acceptInvitation = async (
   const now = context.now();
   const session = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, id);
-    if (!(await takeInvitation(trx, hashOfInvitation(token), now))) throw await whyTaken(context, token, language);
+    if (!(await takeInvitation(trx, hashOfSecret(token), now))) throw await whyTaken(context, token, language);
     await activateInvited(trx, id, password_hash);
     if (key && !(await insertPasskey(trx, key))) throw conflict('passkey_known', refusals[language].passkey_known);
     const details = { with: key ? 'passkey' : 'password' };
@@ -88,7 +88,7 @@ export const acceptInvitation = async (
 };
 
 const invitationOf = async ({ db }: Context, token: string, language: Language): Promise<InvitationRow> => {
-  const found = await invitationByHash(db, hashOfInvitation(token));
+  const found = await invitationByHash(db, hashOfSecret(token));
   if (!found) throw new Problem(404, 'not_found', teamRefusals[language].link_unknown);
   return found;
 };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { hashOfInvitation, invitationSecret, invitationUrl } from './invitation-link.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
+import { invitationUrl } from './invitation-link.ts';
 
 const publicUrl = 'https://studio.example';
 const id = 'the id of an invitation';
-const secret = invitationSecret({ secretKey: 'the key of that day' }, id);
-const invitation = { id, token_hash: hashOfInvitation(secret) };
+const secret = secretText('the key of that day', 'invitation', id);
+const invitation = { id, token_hash: hashOfSecret(secret) };
 
 it.each([
   ['with the key that made it', 'the key of that day'],

@@ -6,12 +6,12 @@ import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { queueInvitationMail } from '#shared/server/outbox.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
 import { invitationMs } from '../../domain/invitation.ts';
 import { changedPosition } from '../../domain/person.ts';
 import type { NewPerson } from '../../team-contract.ts';
 import { teamRefusals } from '../../texts/team-refusals.ts';
 import { hashPassword } from '../password/password.ts';
-import { hashOfInvitation, invitationSecret } from './invitation-link.ts';
 import { upsertInvitation } from './invitation-store.ts';
 import { knownPerson, type TeamCaller } from './team.ts';
 import { deleteInvited, insertInvited, type LockedPerson, selectPhotographers } from './team-store.ts';
@@ -88,7 +88,7 @@ const sendInvitation = async (
 ): Promise<void> => {
   const now = context.now();
   const [id, expires_at] = [randomUUID(), now + invitationMs];
-  const token_hash = hashOfInvitation(invitationSecret(context, id));
+  const token_hash = hashOfSecret(secretText(context.secretKey, 'invitation', id));
   const invited_by = administrator.id;
   await upsertInvitation(trx, { id, admin_id, token_hash, invited_by, created_at: now, expires_at });
   const order = {

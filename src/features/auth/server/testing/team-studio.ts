@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
 import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
-import { invitationSecret } from '../team/invitation-link.ts';
+import { secretText } from '#shared/server/secrets/secret-link.ts';
 import { origin } from './passkey-studio.ts';
 import { recordedMails } from './recorded-mails.ts';
 
@@ -26,7 +26,7 @@ export const teamStudio = (overrides: Partial<Context> = {}) => {
   /** The secret of the newest mail with an invitation. */
   const newestToken = async (): Promise<string> => {
     const sent = (await recordedMails(db())).filter(({ kind }) => kind === 'studio_invitation');
-    return invitationSecret(studio().context, String(sent.at(-1)?.params['invitation_id']));
+    return secretText(studio().context.secretKey, 'invitation', String(sent.at(-1)?.params['invitation_id']));
   };
   const invite = async (more: object = {}): Promise<{ id: string; token: string }> => {
     const { body } = await ask('POST', '', { ...jana, ...more });

@@ -1,11 +1,12 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
-import { isLinkToken, type Linked, linkToken } from '#shared/server/secrets/link-token.ts';
 import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
+import { isSecretOf, type Linked, secretText, versionedId } from '#shared/server/secrets/secret-link.ts';
 import { refusals } from '../../texts/refusals.ts';
 
 /** Returns the token that lets a customer cancel. */
-export const cancelToken = (secretKey: SecretKey, booking: Linked): string => linkToken(secretKey, 'cancel', booking);
+export const cancelToken = (secretKey: SecretKey, booking: Linked): string =>
+  secretText(secretKey, 'cancel', versionedId(booking));
 
 interface Studio {
   readonly publicUrl: string;
@@ -37,11 +38,11 @@ export const placeUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): str
  * booking contains and which therefore proves nothing about the mailbox.
  */
 export const confirmUrl = ({ publicUrl, secretKey }: Studio, booking: Linked): string =>
-  `${publicUrl}/booking/confirm/${booking.id}?token=${linkToken(secretKey, 'confirm', booking)}`;
+  `${publicUrl}/booking/confirm/${booking.id}?token=${secretText(secretKey, 'confirm', versionedId(booking))}`;
 
 /** Throws 403 unless the token is that of the newest link to the current address of this booking. */
 export const refuseWrongConfirmToken = (secretKey: SecretKey, booking: Linked, { token, language }: Given): void => {
-  if (isLinkToken(secretKey, 'confirm', booking, token)) return;
+  if (isSecretOf(secretKey, 'confirm', versionedId(booking), token)) return;
   throw new Problem(403, 'wrong_token', refusals[language].wrongConfirmLink);
 };
 
@@ -53,7 +54,7 @@ interface Given {
 /** Throws 403 if the token does not belong to the booking. A token of an earlier link gets an error text of its own. */
 export const refuseWrongToken = (secretKey: SecretKey, booking: Linked, { token, language }: Given): void => {
   const isOf = (link_version: number): boolean =>
-    isLinkToken(secretKey, 'cancel', { id: booking.id, link_version }, token);
+    isSecretOf(secretKey, 'cancel', versionedId({ id: booking.id, link_version }), token);
   if (isOf(booking.link_version)) return;
   for (let version = 0; version < booking.link_version; version++) {
     if (isOf(version)) throw new Problem(403, 'old_link', refusals[language].oldLink);

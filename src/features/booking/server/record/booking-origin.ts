@@ -1,21 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { HOUR } from '#shared/kernel/time/zone-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { networkOf } from '#shared/server/http/network-of.ts';
-import { allKeys } from '#shared/server/secrets/secret-keys.ts';
+import { isSecretOf, secretOf } from '#shared/server/secrets/secret-link.ts';
 import { deleteOrigins, selectOrigin } from './origin-store.ts';
 import type { BookingRow } from './store.ts';
 
 /** How long a request from the network that made a booking counts as its customer's, in ms. */
 const trustedMs = 2 * HOUR;
 
-// A keyed hash: there are so few addresses that a plain hash could be reversed by trying them all. It includes the
-// booking ID, so that equal hashes do not show that the same network booked twice.
 export const originHash = (secretKey: string, bookingId: string, network: string): Buffer =>
-  createHmac('sha256', secretKey)
-    .update(`booking network:${bookingId}:${machineOf(network)}`)
-    .digest();
+  secretOf(secretKey, 'booking network', originOf(bookingId, network));
+
+/** With the booking ID, so that equal hashes do not show that the same network booked twice. */
+const originOf = (bookingId: string, network: string): string => `${bookingId}:${machineOf(network)}`;
 
 /** The loopback interface has an IPv4 and an IPv6 address; programs use either one. */
 const machineOf = (network: string): string =>
@@ -29,8 +27,7 @@ export const isFromOrigin = async (
 ): Promise<boolean> => {
   if (booking.created_at <= now() - trustedMs) return false;
   const origin = await selectOrigin(db, booking.id);
-  if (!origin) return false;
-  return allKeys(secretKey).some((key) => timingSafeEqual(origin, originHash(key, booking.id, network)));
+  return isSecretOf(secretKey, 'booking network', originOf(booking.id, network), origin);
 };
 
 /** Deletes stored networks that are older than two hours. */

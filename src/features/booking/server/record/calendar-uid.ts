@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
 import type { Context } from '#shared/server/context.ts';
 import { customersUid } from '#shared/server/ics.ts';
+import { secretOf } from '#shared/server/secrets/secret-link.ts';
 import { selectBooking } from './store.ts';
 
 /**
@@ -10,7 +10,7 @@ import { selectBooking } from './store.ts';
  * SECRET_KEY it would differ, and the customer's calendar would show a second event.
  */
 export const calendarUid = (secretKey: string, bookingId: string): string =>
-  createHmac('sha256', secretKey).update(`calendar:${bookingId}`).digest('hex').slice(0, 32);
+  secretOf(secretKey, 'calendar', bookingId).toString('hex');
 
 /** Returns UID and sequence number of a booking for the customer's calendar. Throws 404 if there is no such booking. */
 export const calendarEntry = async (context: Context, id: string): Promise<{ uid: string; sequence: number }> => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hasFreshFactor, requireFactor } from '#features/auth/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { resourceName } from '#features/resources/domain/resource-name.ts';
@@ -14,6 +14,7 @@ import { inTransaction } from '#shared/server/database/transaction.ts';
 import { type AdminCaller, RawResponse } from '#shared/server/http/handler.ts';
 import { calendarFile } from '#shared/server/ics.ts';
 import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import type { CalendarFeedView } from '../../feed-contract.ts';
 import { type Occupations, ownOccupations, resourceOccupations } from '../calendar-events.ts';
 import { deleteFeed, type FeedReader, feedOf, kindOf, readFeed, replaceFeed } from './feed-store.ts';
@@ -30,7 +31,7 @@ const refreshMinutes = 60;
  */
 export const feedFile = async (context: Context, fileName: string, language: Language): Promise<RawResponse> => {
   const now = context.now();
-  const reader = await readFeed(context.db, hashOf(fileName.replace(/\.ics$/, '')), now);
+  const reader = await readFeed(context.db, hashOfSecret(fileName.replace(/\.ics$/, '')), now);
   if (!reader) throw notFound('Calendar');
   const events = icsEvents(await occupationsOf(context, reader, language), language);
   return new RawResponse(
@@ -108,7 +109,7 @@ export const newFeed = async (
   const actor = caller.administrator.id;
   const token = randomBytes(tokenBytes).toString('base64url');
   const feed = {
-    token_hash: hashOf(token),
+    token_hash: hashOfSecret(token),
     sealed_token: sealSecret(context.secretKey, purposeOf(resourceId), token),
   };
   await inTransaction(context.db, async (trx) => {
@@ -134,7 +135,5 @@ export const endFeedOf =
     if (!(await deleteFeed(trx, photographer_id))) return;
     await recordAudit(trx, { actor, action: 'calendar_feed.deleted', details: { photographer_id }, at: now() });
   };
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const purposeOf = (resourceId: string): string => `calendar_feed.${resourceId}`;

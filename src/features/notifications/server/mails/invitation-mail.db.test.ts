@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { hashOfInvitation, invitationSecret } from '#features/auth/server/team/invitation-link.ts';
 import { queueInvitationMail } from '#shared/server/outbox.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
 import { outboxStudio } from '../testing/outbox-studio.ts';
 
 const studio = outboxStudio();
@@ -12,11 +12,11 @@ const invite = async (language: 'de' | 'ru' = 'ru') => {
   const { context } = studio();
   const [id, invitation_id] = [randomUUID(), randomUUID()];
   const now = context.now();
-  const [expires_at, secret] = [now + 72 * 3_600_000, invitationSecret(context, invitation_id)];
+  const [expires_at, secret] = [now + 72 * 3_600_000, secretText(context.secretKey, 'invitation', invitation_id)];
   await sql`INSERT INTO admin_user (id, email, full_name, password_hash, is_invited)
             VALUES (${id}, ${`${id}@example.de`}, 'Jana Fischer', 'x', true)`.execute(context.db);
   await sql`INSERT INTO invitation (admin_id, id, token_hash, created_at, expires_at)
-            VALUES (${id}, ${invitation_id}, ${hashOfInvitation(secret)}, to_timestamp(${now / 1000}),
+            VALUES (${id}, ${invitation_id}, ${hashOfSecret(secret)}, to_timestamp(${now / 1000}),
                     to_timestamp(${expires_at / 1000}))`.execute(context.db);
   const order = {
     kind: 'studio_invitation',

@@ -9,9 +9,8 @@ import type { ServiceRow } from '#features/services/server/api.ts';
 import { conflict, ruleBroken } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { firstKey } from '#shared/server/secrets/secret-keys.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
 import { timeHeldUntil } from '../../domain/offer-state.ts';
-import { hashOfSecret, secretOf } from '../offer-link.ts';
 import { insertOffer, insertOfferedTime, type NewOfferRow } from '../store.ts';
 
 export interface WantedTime {
@@ -53,7 +52,7 @@ export const holdOffer = async (
   if (!items.ok) throw new Error(`The service was sold with another choice: ${items.refusal}`);
   await insertOffer(context.db, {
     id,
-    link_hash: hashOfSecret(secretOf(firstKey(context.secretKey), id)),
+    link_hash: hashOfSecret(secretText(context.secretKey, 'offer', id)),
     service_id: service.id,
     campaign_spot_id: null,
     items: items.value,

@@ -5,8 +5,7 @@ import { knownPhotographer } from '#features/photographers/server/api.ts';
 import { conflict } from '#shared/contract/problem.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { firstKey } from '#shared/server/secrets/secret-keys.ts';
-import { hashOfSecret, secretOf } from '../offer-link.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
 import { insertOffer, insertOfferedTime, type NewOfferRow } from '../store.ts';
 
 interface SpotToHold {
@@ -36,7 +35,7 @@ export const holdSpot = async (
   const { service } = await soldSpot(context.db, spot_id);
   await insertOffer(context.db, {
     id,
-    link_hash: hashOfSecret(secretOf(firstKey(context.secretKey), id)),
+    link_hash: hashOfSecret(secretText(context.secretKey, 'offer', id)),
     contact_id: null,
     service_id: service.id,
     campaign_spot_id: spot_id,

@@ -8,10 +8,10 @@ import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransactionOf } from '#shared/server/database/transaction.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import type { TakenOffer } from '../../contract.ts';
 import { offerState } from '../../domain/offer-state.ts';
 import { refusals } from '../../texts/refusals.ts';
-import { hashOfSecret } from '../offer-link.ts';
 import { endOffer, lockOffer, type OfferedTime, type OfferRow, offerByLink } from '../store.ts';
 
 interface Visitor {

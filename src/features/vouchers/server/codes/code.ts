@@ -1,20 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { conflict } from '#shared/contract/problem.ts';
 import { openSecret, sealSecret } from '#shared/server/secrets/secret-box.ts';
 import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { codeBytes, codeOfBytes, lastFour } from '../../domain/voucher-code.ts';
 
 /** What the sealed code of a voucher is bound to. */
 export const sealedFor = (id: string): string => `voucher ${id}`;
 
-/** The hash by which a code is found. It needs no key and no slow function: nobody can try 2^80 codes. */
-export const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
-
 /** Returns a new code as it is stored: hashed, sealed for the PDF, and its last four characters. */
 export const newCode = (secretKey: SecretKey, id: string) => {
   const code = codeOfBytes(randomBytes(codeBytes));
   return {
-    code_hash: hashOf(code),
+    // No slow function is needed: nobody can try 2^80 codes.
+    code_hash: hashOfSecret(code),
     code_sealed: sealSecret(secretKey, sealedFor(id), code),
     last_four: lastFour(code),
   };

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Context } from '#shared/server/context.ts';
 import { networkLimits } from '#shared/server/http/network-of.ts';
-import { firstKey, type SecretKey } from '#shared/server/secrets/secret-keys.ts';
+import type { SecretKey } from '#shared/server/secrets/secret-keys.ts';
+import { secretText } from '#shared/server/secrets/secret-link.ts';
 import { countTry, forgetTry, secondsOfTries, type TryLimit } from './try-store.ts';
 
 /** How many unknown codes an administrator, or one network address on the public page, may try in an hour. */
@@ -27,9 +27,8 @@ export const withGuardedVisitor = <Result>(
   return guarded(context, limits, run);
 };
 
-// A keyed hash: there are so few addresses that a plain hash could be reversed by trying them all.
 const visitorOf = (secretKey: SecretKey, network: string): string =>
-  `visitor ${createHmac('sha256', firstKey(secretKey)).update(`voucher network:${network}`).digest('base64url')}`;
+  `visitor ${secretText(secretKey, 'voucher network', network)}`;
 
 /**
  * Runs what needs the code of a voucher. Only unknown codes count; after too many within an hour, throws 429 without

@@ -2,11 +2,11 @@ import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { stateOf } from '../../domain/validity.ts';
 import { codeIn } from '../../domain/voucher-code.ts';
 import { leftView } from '../list/voucher-view.ts';
 import { insertEntry, voucherOfHash } from '../store.ts';
-import { hashOf } from './code.ts';
 
 interface Redemption {
   /** As somebody typed it. */
@@ -28,7 +28,7 @@ interface Redemption {
 export const redeemVoucher = async (trx: Database, redemption: Redemption): Promise<string> => {
   const { code, amount_cents, payment_id: cash_payment_id, confirmation_code, actor, now } = redemption;
   const read = codeIn(code);
-  const voucher = read === null ? undefined : await voucherOfHash(trx, hashOf(read));
+  const voucher = read === null ? undefined : await voucherOfHash(trx, hashOfSecret(read));
   if (!voucher) throw unknownVoucher();
   const state = stateOf(voucher, berlinDateOf(now));
   if (state === 'blocked' || state === 'undone') throw blocked();

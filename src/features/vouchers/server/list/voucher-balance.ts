@@ -1,9 +1,9 @@
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { balanceContract, type VoucherBalance } from '../../balance-contract.ts';
 import { codeIn } from '../../domain/voucher-code.ts';
-import { hashOf } from '../codes/code.ts';
 import { withGuardedVisitor } from '../codes/guarded-code.ts';
 import { unknownVoucher } from '../codes/redeem.ts';
 import { voucherOfHash } from '../store.ts';
@@ -16,7 +16,7 @@ import { balanceView } from './balance-view.ts';
  */
 const voucherBalance = (context: Context, code: string, network: string): Promise<VoucherBalance> =>
   withGuardedVisitor(context, network, async () => {
-    const voucher = await voucherOfHash(context.db, hashOf(codeIn(code) ?? code));
+    const voucher = await voucherOfHash(context.db, hashOfSecret(codeIn(code) ?? code));
     if (!voucher) throw unknownVoucher();
     return balanceView(voucher, berlinDateOf(context.now()));
   });

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { secretOf } from '#features/offers/server/api.ts';
-import { firstKey } from '#shared/server/secrets/secret-keys.ts';
+import { secretText } from '#shared/server/secrets/secret-link.ts';
 import { mostEntries } from '../../domain/entry-state.ts';
 import { studioWithWaitingList } from '../testing/studio-with-waiting-list.ts';
 
 const { studio, service, photographer, set, fill, tryJoin, join, listed, person, linkOfEntry } =
   studioWithWaitingList();
-const linkOf = (id: string): string => secretOf(firstKey(studio().context.secretKey), id, 'waiting');
+const linkOf = (id: string): string => secretText(studio().context.secretKey, 'waiting', id);
 const messages = async () =>
   (await studio().adminCall('GET', '/api/admin/outbox')).body.messages.filter(
     ({ kind }: { kind: string }) => kind === 'waiting_joined',

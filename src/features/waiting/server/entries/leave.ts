@@ -1,9 +1,10 @@
-import { endLapsedOffers, giveUpOfferWithin, hashOfSecret } from '#features/offers/server/api.ts';
+import { endLapsedOffers, giveUpOfferWithin } from '#features/offers/server/api.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransactionOf } from '#shared/server/database/transaction.ts';
+import { hashOfSecret } from '#shared/server/secrets/secret-link.ts';
 import { offeredToEntries } from '../offers/offer-store.ts';
 import { type EntryRow, entryByLink, lockEntry } from '../store.ts';
 import { endEntry } from './ending-store.ts';

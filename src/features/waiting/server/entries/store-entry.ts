@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { wantsConfirmation } from '#features/booking/server/api.ts';
-import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { queueWaitingMail } from '#shared/server/outbox.ts';
-import { firstKey } from '#shared/server/secrets/secret-keys.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
 import type { NewEntry } from '../../contract.ts';
 import { entryConfirmBy, mostEntries } from '../../domain/entry-state.ts';
 import { type EntryRow, entriesOfMailbox, insertEntry, lockMailbox, type NewEntryRow } from '../store.ts';
@@ -43,7 +42,7 @@ export const storeEntry = async (
   const id = randomUUID();
   const row = {
     id,
-    link_hash: hashOfSecret(secretOf(firstKey(secretKey), id, 'waiting')),
+    link_hash: hashOfSecret(secretText(secretKey, 'waiting', id)),
     ...entry,
     customer_name: customer.name,
     customer_email: customer.email,

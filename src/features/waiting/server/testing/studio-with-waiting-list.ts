@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import type { TestStudio } from '#app/server/testing/test-studio.ts';
-import { hashOfSecret, secretOf } from '#features/offers/server/api.ts';
 import { offeringStudio } from '#features/offers/server/testing/offering-studio.ts';
-import { firstKey } from '#shared/server/secrets/secret-keys.ts';
+import { hashOfSecret, secretText } from '#shared/server/secrets/secret-link.ts';
 import type { WaitingPerson } from '../../contract.ts';
 import { mostListed } from '../../domain/entry-state.ts';
 import { offerFreeTimes } from '../offers/offer-free-times.ts';
@@ -84,7 +83,7 @@ const personsOf = (studio: () => TestStudio) => {
   };
   const linkOfEntry = async (name: string): Promise<string> => {
     const { id } = await person(name);
-    const secret = secretOf(firstKey(studio().context.secretKey), id, 'waiting');
+    const secret = secretText(studio().context.secretKey, 'waiting', id);
     const { rows } = await sql`
       SELECT 1 FROM waiting_entry WHERE link_hash = ${hashOfSecret(secret)}`.execute(studio().database.db);
     if (rows.length !== 1) throw new Error('The link is not that of the entry');
