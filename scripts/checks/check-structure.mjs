@@ -60,7 +60,7 @@ const withoutGuard = new Set([
 const emptyNames = /^(?:index|utils?|helpers?|common|misc|types|manager)\.[jt]sx?$/;
 const sqlFiles =
   /\/(?:store|reads|tasks|write-\w+|[\w-]+-store|[\w-]+-reads)\.ts$|^src\/shared\/server\/|^scripts\/|^bench\//;
-const sqlWords = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b/;
+const sqlWords = /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE \w+ SET)\b|Table\.(?:insert|set)\(/;
 
 const onePlace = [
   {
@@ -167,6 +167,9 @@ function checkFile(file, text) {
   if (test) return;
   if (file.startsWith('src/features/') && !sqlFiles.test(file) && sqlWords.test(withoutComments(text))) {
     problems.push(`${file}: SQL belongs into store.ts or reads.ts`);
+  }
+  if (file.endsWith('/server/api.ts') && /\b\w+Table\b/.test(withoutComments(text))) {
+    problems.push(`${file}: a table is used only by its feature; publish a function or the type of a row`);
   }
   if (
     /^src\/.*\.tsx$/.test(file) &&

@@ -21,6 +21,8 @@ describe('the owners of tables', () => {
     ['a row type', 'sql`SELECT * FROM jsonb_populate_record(NULL::booking, ?)`'],
     ['quotes and a schema', 'sql`SELECT 1 FROM "booking"`'],
     ['typed SQL', 'sql<{ id: string }>`SELECT id FROM booking`'],
+    ['SQL with a declared list', 'typedSql`SELECT ${list} FROM booking`'],
+    ['the declaration of a view', "view('booking', { id: uuid })"],
     ['raw SQL', "sql.raw('booking')"],
     ['the name of a table', "sql`SELECT 1 FROM ${sql.table('booking')}`"],
     ['a table in a variable', "const one = 'booking'; sql`SELECT 1 FROM ${sql.table(one)}`"],

@@ -3,6 +3,13 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** @typedef {{ name: string, isWritten: boolean }} TableUse */
 
 const statements = /\b(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|TRUNCATE|COPY|LOCK TABLE)\b/;
+/** The tags of SQL. */
+const tags = new Set(['sql', 'typedSql']);
+/** What declares a table writes it, what declares a view reads it. */
+const declarations = new Map([
+  ['table', 'INSERT INTO'],
+  ['view', 'FROM'],
+]);
 /** Methods of `sql` whose text is SQL. */
 const builders = new Set(['raw', 'ref', 'id']);
 /** Methods of Kysely's query builder that name a table. */
@@ -63,10 +70,12 @@ function sqlIn(file, text) {
   };
   new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type === 'Identifier' && tag.name === 'sql') found.push(textOf(quasi));
+      if (tag.type === 'Identifier' && tags.has(tag.name)) found.push(textOf(quasi));
     },
     CallExpression({ callee, arguments: [first, second] }) {
       if (callee.type === 'Identifier' && callee.name === 'insertRow') named('INSERT INTO', second);
+      const declared = callee.type === 'Identifier' ? declarations.get(callee.name) : undefined;
+      if (declared !== undefined && first?.type === 'Literal') named(declared, first);
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
       const method = callee.property.name;
       const keyword = queryMethods.get(method);

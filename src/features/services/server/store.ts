@@ -1,52 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { insertRow } from '#shared/server/database/insert.ts';
-import { assignments } from '#shared/server/database/update.ts';
-import type { BirthWindow } from '../domain/birth-window.ts';
+import { computed, type RowOf, typedSql } from '#shared/server/database/table/table.ts';
 import { type Follower, secondSessionsOf } from '../domain/extras/second-session.ts';
 import type { People, SecondSession, ServiceOption } from '../domain/extras/service-option.ts';
-import type { KeptHours } from '../domain/kept-hours.ts';
-import type { MoveRules } from '../domain/move-rules.ts';
 import type { Need } from '../domain/need.ts';
-import type { MinimumNotice } from '../domain/notice.ts';
-import type { WithdrawalRight } from '../domain/withdrawal-right.ts';
 import { needsOf } from './extras/needs-store.ts';
 import { optionsOf, peopleOf } from './extras/options-store.ts';
 import { followers } from './followers-store.ts';
 import { photographersOf } from './service-photographers-store.ts';
+import { serviceTable } from './service-table.ts';
 
-export interface ServiceRow {
-  readonly id: string;
-  readonly name: string;
-  readonly name_de: string | null;
-  readonly name_ru: string | null;
-  readonly description: string;
-  readonly description_de: string | null;
-  readonly description_ru: string | null;
-  readonly duration_min: number;
-  readonly price_cents: number;
-  readonly active: boolean;
-  readonly is_system_service: boolean;
-  readonly payment_enabled: boolean;
-  readonly prepayment_cents: number;
-  readonly sort_order: number | null;
-  readonly promotion_start: number | null;
-  readonly promotion_end: number | null;
-  readonly requires_prepayment: boolean | null;
-  /** null: the studio's. */
-  readonly minimum_notice: MinimumNotice | null;
-  /** null: the studio's. */
-  readonly move_rules: MoveRules | null;
-  /** Minutes that a session needs before its start and after its end. */
-  readonly minutes_before: number;
-  readonly minutes_after: number;
-  /** null: any number of sessions a day. */
-  readonly daily_limit: number | null;
-  readonly withdrawal_right: WithdrawalRight;
-  /** Customers take a place in a week first; null: an ordinary service. */
-  readonly birth_window: BirthWindow | null;
-  /** Hours that only services with a birth window may use; they are kept only while this service has one. */
-  readonly kept_hours: KeptHours | null;
+const selected = serviceTable.omit(
+  'people_included',
+  'people_max',
+  'people_price_cents',
+  'people_minutes',
+  'updated_at',
+  'deleted_at',
+);
+
+export interface ServiceRow extends RowOf<typeof selected> {
   readonly assigned_photographers: readonly string[];
   /** What a session needs besides its photographer. */
   readonly needs: readonly Need[];
@@ -54,26 +27,23 @@ export interface ServiceRow {
   readonly options: readonly ServiceOption[];
   /** null: the service does not ask for the number of people. */
   readonly people: People | null;
-  /** Whether customers may book it right after another service, as the second part of one booking. */
-  readonly as_second_session: boolean;
   /** The services that customers may book right after it. */
   readonly second_sessions: readonly SecondSession[];
-  /** Invented data of a new installation, neither edited nor kept yet. */
-  readonly is_example: boolean;
-  /** Incremented by the database with every change. */
-  readonly version: number;
 }
 
+const stored = selected.list('s');
+const fromElsewhere = computed({
+  followers: sql<readonly Follower[]>`following.services`,
+  assigned_photographers: photographersOf(sql`s.id`),
+  needs: needsOf(sql`s.id`),
+  options: optionsOf,
+  people: peopleOf,
+});
+
 const select = async (db: Database, where: RawBuilder<unknown>): Promise<ServiceRow[]> => {
-  const { rows } = await sql<Omit<ServiceRow, 'second_sessions'> & { readonly followers: readonly Follower[] }>`
+  const { rows } = await typedSql`
     WITH following AS MATERIALIZED (SELECT ${followers} AS services)
-    SELECT s.id, s.name, s.name_de, s.name_ru, s.description, s.description_de, s.description_ru, s.duration_min,
-           s.price_cents, s.active, s.is_system_service, s.payment_enabled, s.prepayment_cents, s.sort_order,
-           s.promotion_start, s.promotion_end, s.requires_prepayment, s.minimum_notice, s.move_rules, s.minutes_before, s.minutes_after, s.daily_limit, s.withdrawal_right, s.birth_window, s.kept_hours, s.version, s.is_example,
-           s.as_second_session, following.services AS followers, ${photographersOf(sql`s.id`)} AS assigned_photographers,
-           ${needsOf(sql`s.id`)} AS needs, ${optionsOf} AS options, ${peopleOf} AS people
-    FROM service s, following
-    WHERE ${where}`.execute(db);
+    SELECT ${stored}, ${fromElsewhere} FROM service s, following WHERE ${where}`.execute(db);
   return rows.map(({ followers: others, ...service }) => ({
     ...service,
     second_sessions: service.is_system_service ? [] : secondSessionsOf(service, others),
@@ -90,52 +60,19 @@ export const selectAnyService = async (db: Database, id: string): Promise<Servic
 export const selectService = async (db: Database, id: string): Promise<ServiceRow | undefined> =>
   (await select(db, sql`s.deleted_at IS NULL AND s.id = ${id}`))[0];
 
-/** Columns that ServiceRow has under another name. */
-interface PeopleColumns {
-  readonly people_included: number | null;
-  readonly people_max: number | null;
-  readonly people_price_cents: number | null;
-  readonly people_minutes: number | null;
-}
+type Columns = RowOf<typeof serviceTable>;
 
-/** The fields of a service that other tables or columns contain, or that the database itself sets. */
-type Elsewhere = 'assigned_photographers' | 'needs' | 'options' | 'people' | 'second_sessions' | 'version';
+export type NewService = Partial<Columns> & Pick<Columns, 'id' | 'name' | 'duration_min' | 'price_cents'>;
 
-export type NewService = Partial<Omit<ServiceRow, Elsewhere | 'promotion_start' | 'promotion_end'> & PeopleColumns> &
-  Pick<ServiceRow, 'id' | 'name' | 'duration_min' | 'price_cents'>;
-
-export const insertService = (db: Database, service: NewService): Promise<void> =>
-  insertRow(db, 'service', {
-    ...service,
-    minimum_notice: asJson(service.minimum_notice),
-    move_rules: asJson(service.move_rules),
-    birth_window: asJson(service.birth_window),
-    kept_hours: asJson(service.kept_hours),
-  });
-
-export type ServiceColumns = Partial<Omit<ServiceRow, Elsewhere | 'id' | 'is_system_service'> & PeopleColumns> & {
-  readonly deleted_at?: number;
+export const insertService = async (db: Database, service: NewService): Promise<void> => {
+  await serviceTable.insert(service).execute(db);
 };
+
+export type ServiceColumns = Partial<Omit<Columns, 'id' | 'is_system_service' | 'version' | 'updated_at'>>;
 
 export const updateService = async (db: Database, id: string, columns: ServiceColumns, now: number): Promise<void> => {
-  const instants = {
-    promotion_start: whenGiven(columns.promotion_start),
-    promotion_end: whenGiven(columns.promotion_end),
-    deleted_at: whenGiven(columns.deleted_at),
-    updated_at: at(now),
-    minimum_notice: asJson(columns.minimum_notice),
-    move_rules: asJson(columns.move_rules),
-    birth_window: asJson(columns.birth_window),
-    kept_hours: asJson(columns.kept_hours),
-  };
-  await sql`UPDATE service SET ${assignments({ ...columns, ...instants })} WHERE id = ${id}`.execute(db);
+  await sql`UPDATE service SET ${serviceTable.set({ ...columns, updated_at: now })} WHERE id = ${id}`.execute(db);
 };
-
-const asJson = <Value>(value: Value): string | Exclude<Value, object> | null =>
-  value && typeof value === 'object' ? JSON.stringify(value) : (value as Exclude<Value, object> | null);
-
-const whenGiven = (instant: number | null | undefined): string | null | undefined =>
-  typeof instant === 'number' ? at(instant) : instant;
 
 /** Returns a service, locked until the end of the transaction. Bookings of it are not blocked. */
 export const lockService = async (trx: Database, id: string): Promise<ServiceRow | undefined> => {

@@ -3,7 +3,7 @@ import type { Database } from '#shared/server/database/database.ts';
 import type { Need } from '../../domain/need.ts';
 
 /** The needs of the service `id`, as a column. */
-export const needsOf = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const needsOf = (id: RawBuilder<unknown>): RawBuilder<readonly Need[]> => sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('resource_ids', need.resource_ids) ORDER BY need.position), '[]')
   FROM (SELECT position, array_agg(resource_id ORDER BY resource_id) AS resource_ids
         FROM service_need_resource WHERE service_id = ${id} GROUP BY position) AS need)`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { ServiceOption } from '../../domain/extras/service-option.ts';
+import type { People, ServiceOption } from '../../domain/extras/service-option.ts';
 
 const optionFields = sql`
   jsonb_build_object(
@@ -12,12 +12,12 @@ const optionFields = sql`
                     FROM service_option_need WHERE option_id = offered.id GROUP BY position) AS need))`;
 
 /** The options of the service `s`, as a column. */
-export const optionsOf = sql`(
+export const optionsOf = sql<readonly ServiceOption[]>`(
   SELECT coalesce(jsonb_agg(${optionFields} ORDER BY offered.position, offered.id), '[]')
   FROM service_option AS offered WHERE offered.service_id = s.id AND offered.retired_at IS NULL)`;
 
 /** The number of people that the service `s` asks for, as a column. */
-export const peopleOf = sql`
+export const peopleOf = sql<People | null>`
   CASE WHEN s.people_max IS NOT NULL THEN jsonb_build_object(
     'included', s.people_included, 'max', s.people_max, 'price_each_cents', s.people_price_cents,
     'minutes_each', s.people_minutes) END`;
