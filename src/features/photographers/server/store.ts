@@ -1,57 +1,67 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#shared/kernel/ids.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { insertRow } from '#shared/server/database/insert.ts';
-import { assignments } from '#shared/server/database/update.ts';
+import { boolean, instant, integer, text, uuid } from '#shared/server/database/table/column.ts';
+import { computed, type RowOf, table, typedSql } from '#shared/server/database/table/table.ts';
 
-export interface PhotographerRow {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly bio: string | null;
-  readonly bio_ru: string | null;
-  readonly experience_years: number;
-  readonly hourly_rate_cents: number;
-  readonly is_active: boolean;
+export const photographerTable = table('photographer', {
+  id: uuid,
+  name: text,
+  email: text.orNull,
+  phone: text.orNull,
+  bio: text.orNull,
+  bio_ru: text.orNull,
+  experience_years: integer,
+  hourly_rate_cents: integer,
+  is_active: boolean,
+  /** Invented data of a new installation, neither edited nor kept yet. */
+  is_example: boolean,
+  version: integer,
+  updated_at: instant,
+  deleted_at: instant.orNull,
+});
+
+type Columns = RowOf<typeof photographerTable>;
+
+export interface PhotographerRow extends Omit<Columns, 'updated_at' | 'deleted_at'> {
   /** null: any number of sessions a day. */
   readonly daily_limit: number | null;
-  /** Invented data of a new installation, neither edited nor kept yet. */
-  readonly is_example: boolean;
-  readonly version: number;
 }
+
+const stored = photographerTable.omit('updated_at', 'deleted_at').list();
+const fromLane = computed({
+  daily_limit: sql<number | null>`(SELECT daily_limit FROM lane_fact WHERE resource_id = photographer.id AND unit = 1)`,
+});
 
 /** Returns all photographers that are not deleted, by name. */
 export const selectPhotographers = async (
   db: Database,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<PhotographerRow[]> => {
-  const { rows } = await sql<PhotographerRow>`
-    SELECT id, name, email, phone, bio, bio_ru, experience_years, hourly_rate_cents, is_active, is_example, version,
-           (SELECT daily_limit FROM lane_fact WHERE resource_id = photographer.id AND unit = 1) AS daily_limit
-    FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(db);
+  const { rows } = await typedSql`
+    SELECT ${stored}, ${fromLane} FROM photographer WHERE deleted_at IS NULL AND ${where} ORDER BY name, id`.execute(
+    db,
+  );
   return rows;
 };
 
-export const insertPhotographer = (
+export const insertPhotographer = async (
   db: Database,
-  photographer: Partial<Omit<PhotographerRow, 'daily_limit'>> & Pick<PhotographerRow, 'id' | 'name'>,
-): Promise<void> => insertRow(db, 'photographer', { ...photographer });
-
-export type PhotographerColumns = Partial<Omit<PhotographerRow, 'id' | 'daily_limit' | 'version'>> & {
-  readonly deleted_at?: number;
+  photographer: Partial<Columns> & Pick<Columns, 'id' | 'name'>,
+): Promise<void> => {
+  await photographerTable.insert(photographer).execute(db);
 };
+
+export type PhotographerColumns = Partial<Omit<Columns, 'id' | 'version' | 'updated_at'>>;
 
 export const updatePhotographer = async (
   db: Database,
   id: string,
-  { deleted_at, ...columns }: PhotographerColumns,
+  columns: PhotographerColumns,
   now: number,
 ): Promise<void> => {
-  const instants = { updated_at: at(now), deleted_at: deleted_at === undefined ? undefined : at(deleted_at) };
-  await sql`UPDATE photographer SET ${assignments({ ...columns, ...instants })}, version = version + 1 WHERE id = ${id}`.execute(
-    db,
-  );
+  const changes = photographerTable.set({ ...columns, updated_at: now });
+  await sql`UPDATE photographer SET ${changes}, version = version + 1 WHERE id = ${id}`.execute(db);
 };
 
 /** Returns a photographer, locked until the end of the transaction. Bookings of their sessions are not blocked. */
