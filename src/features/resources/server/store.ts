@@ -1,21 +1,31 @@
 import { type RawBuilder, sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { insertRow } from '#shared/server/database/insert.ts';
-import { assignments } from '#shared/server/database/update.ts';
+import { boolean, instant, integer, text, textOf, uuid } from '#shared/server/database/table/column.ts';
+import { computed, type RowOf, table, typedSql } from '#shared/server/database/table/table.ts';
 import type { ResourceKind } from '../domain/resource-kind.ts';
 import { blockClaims } from './lane-lock-store.ts';
 
-export interface ResourceRow {
-  readonly id: string;
+export const resourceTable = table('resource', {
+  id: uuid,
+  kind: textOf<ResourceKind | 'photographer'>(),
+  /** null: a photographer, who has a name elsewhere. */
+  name_de: text.orNull,
+  name_ru: text.orNull,
+  units: integer,
+  active: boolean,
+  shown_to_customers: boolean,
+  position: integer,
+  daily_limit: integer.orNull,
+  version: integer,
+  updated_at: instant,
+  retired_at: instant.orNull,
+});
+
+type Columns = RowOf<typeof resourceTable>;
+
+export interface ResourceRow extends Omit<Columns, 'kind' | 'name_de' | 'updated_at' | 'retired_at'> {
   readonly kind: ResourceKind;
   readonly name_de: string;
-  readonly name_ru: string | null;
-  readonly units: number;
-  readonly active: boolean;
-  readonly shown_to_customers: boolean;
-  readonly position: number;
-  readonly daily_limit: number | null;
-  readonly version: number;
   /** Sessions that claim one of its lanes and are not over. */
   readonly upcoming_sessions: number;
   /** The names of the services that need it. */
@@ -23,23 +33,32 @@ export interface ResourceRow {
   readonly needed_by_ids: string[];
 }
 
+const stored = resourceTable.omit('kind', 'name_de', 'updated_at', 'retired_at').list();
+
+const computedAt = (now: number) =>
+  computed({
+    kind: sql<ResourceKind>`kind`,
+    name_de: sql<string>`name_de`,
+    upcoming_sessions: sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`),
+    needed_by: sql<string[]>`ARRAY(${servicesNeeding(sql`resource.id`)})`,
+    needed_by_ids: sql<string[]>`
+      ARRAY(SELECT service_id FROM needed_resource AS need WHERE need.resource_id = resource.id
+            GROUP BY service_id, need.name ORDER BY need.name, service_id)`,
+  });
+
 /** Returns the resources that are neither photographers nor deleted, in the order of the studio. */
 export const selectResources = async (
   db: Database,
   now: number,
   where: RawBuilder<unknown> = sql`true`,
 ): Promise<ResourceRow[]> => {
-  const { rows } = await sql<ResourceRow>`
-    SELECT id, kind, name_de, name_ru, units, active, shown_to_customers, position, daily_limit, version,
-           ${sessionsAfter(now, sql`ARRAY(SELECT lane.id FROM lane WHERE lane.resource_id = resource.id)`)} AS upcoming_sessions,
-           ARRAY(${servicesNeeding(sql`resource.id`)}) AS needed_by,
-           ARRAY(SELECT service_id FROM needed_resource AS need WHERE need.resource_id = resource.id
-                 GROUP BY service_id, need.name ORDER BY need.name, service_id) AS needed_by_ids
+  const { rows } = await typedSql`
+    SELECT ${stored}, ${computedAt(now)}
     FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL AND ${where} ORDER BY position, id`.execute(db);
   return rows;
 };
 
-const sessionsAfter = (now: number, lanes: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+const sessionsAfter = (now: number, lanes: RawBuilder<unknown>): RawBuilder<number> => sql`(
   SELECT count(*)::int FROM occupied_fact AS claim
   WHERE claim.uses && ${lanes} AND claim.during && tstzrange(${at(now)}, NULL))`;
 
@@ -72,8 +91,10 @@ export const lockOrder = async (trx: Database): Promise<string[]> => {
     SELECT 1 FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL ORDER BY id FOR NO KEY UPDATE`.execute(
     trx,
   );
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL ORDER BY position, id`.execute(trx);
+  const { rows } = await typedSql`
+    SELECT ${resourceTable.pick('id').list()} FROM resource WHERE kind <> 'photographer' AND retired_at IS NULL ORDER BY position, id`.execute(
+    trx,
+  );
   return rows.map(({ id }) => id);
 };
 
@@ -95,38 +116,28 @@ export const lockResourceWithLanes = async (trx: Database, id: string, now: numb
   return resource !== undefined;
 };
 
-export interface ResourceColumns {
+export type ResourceColumns = Partial<Omit<Columns, 'id' | 'kind' | 'name_de' | 'version' | 'updated_at'>> & {
   readonly kind?: ResourceKind;
   readonly name_de?: string;
-  readonly name_ru?: string | null;
-  readonly units?: number;
-  readonly active?: boolean;
-  readonly shown_to_customers?: boolean;
-  readonly position?: number;
-  readonly daily_limit?: number | null;
-}
+};
 
 /** Inserts a resource, placed last unless its position is given. */
-export const insertResource = (
+export const insertResource = async (
   trx: Database,
   resource: ResourceColumns & { readonly id: string; readonly kind: ResourceKind },
-): Promise<void> =>
-  insertRow(trx, 'resource', {
-    ...resource,
-    position:
-      resource.position ?? sql`(SELECT coalesce(max(position) + 1, 0) FROM resource WHERE kind <> 'photographer')`,
-  });
+): Promise<void> => {
+  const last = sql`(SELECT coalesce(max(position) + 1, 0) FROM resource WHERE kind <> 'photographer')`;
+  await resourceTable.insert({ ...resource, position: resource.position ?? last }).execute(trx);
+};
 
 export const updateResource = async (
   trx: Database,
   id: string,
-  { retired_at, ...columns }: ResourceColumns & { readonly retired_at?: number },
+  columns: ResourceColumns,
   now: number,
 ): Promise<void> => {
-  const instants = { updated_at: at(now), retired_at: retired_at === undefined ? undefined : at(retired_at) };
-  await sql`
-    UPDATE resource SET ${assignments({ ...columns, ...instants })}, version = version + 1
-    WHERE id = ${id}`.execute(trx);
+  const changes = resourceTable.set({ ...columns, updated_at: now });
+  await sql`UPDATE resource SET ${changes}, version = version + 1 WHERE id = ${id}`.execute(trx);
 };
 
 /** Sets how many sessions a photographer has on one day at most. */
