@@ -10,7 +10,7 @@ test('all sessions of a day are cancelled with one confirmation, and nobody can 
   page,
   studio,
 }) => {
-  await studio.sql('DELETE FROM day_cancellation');
+  await studio.sql('DELETE FROM day_action');
   await studio.sql('DELETE FROM date_exception');
   const ids = [await book(studio, `${date}T10:00`, 'Lea Mitten'), await book(studio, `${date}T12:00`, 'Mia Kern')];
   const stays = await book(studio, `${date}T14:00`, 'Noah Roth');

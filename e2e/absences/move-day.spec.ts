@@ -10,7 +10,7 @@ test('all sessions of a day are moved with one confirmation, the answers are lis
   page,
   studio,
 }) => {
-  await studio.sql('DELETE FROM day_move');
+  await studio.sql('DELETE FROM day_action');
   const ids = [await book(studio, `${date}T10:00`, 'Lea Mitten'), await book(studio, `${date}T12:00`, 'Mia Kern')];
   await book(studio, `${month}-22T12:00`, 'Noah Roth');
   await studio.sql(`UPDATE booking SET status = 'CONFIRMED' WHERE id = ANY($1::uuid[])`, [ids]);

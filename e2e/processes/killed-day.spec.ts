@@ -65,7 +65,7 @@ test('a process killed three times while it moves a day of 18 sessions: each cus
 
 /** How many customers were asked, whose session is void, for whom a time is held, and how many mails were written. */
 const state = `
-  SELECT (SELECT count(*) FROM day_move_session WHERE outcome = 'asked')::int AS asked,
+  SELECT (SELECT count(*) FROM day_action_session WHERE outcome = 'asked')::int AS asked,
          (SELECT count(*) FROM booking WHERE status = 'CANCELLED')::int AS cancelled,
          (SELECT count(*) FROM occupied_time WHERE time_request_id IS NOT NULL)::int AS held,
          (SELECT count(*) FROM message WHERE kind = 'new_time_asked')::int AS mails`;

@@ -69,7 +69,7 @@ export const tables = {
   offers: ['offer', 'offer_time'],
   waiting: ['waiting_entry', 'waiting_event', 'waiting_offer'],
   births: ['birth_place'],
-  days: ['day_cancellation', 'day_cancellation_session', 'day_move', 'day_move_session'],
+  days: ['day_action', 'day_action_session'],
   notifications: ['message', 'push_key', 'push_message', 'push_subscription', 'reminder'],
   integrations: ['webhook_attempt', 'webhook_delivery', 'webhook_endpoint', 'webhook_event'],
   privacy: ['erasure'],

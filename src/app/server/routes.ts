@@ -32,7 +32,6 @@ import { contactImportsRoutes } from '#features/contacts/server/import-routes.ts
 import { contactMessagesRoutes } from '#features/contacts/server/receive-message.ts';
 import { contactsRoutes } from '#features/contacts/server/routes.ts';
 import { customersRoutes } from '#features/customers/server/routes.ts';
-import { dayMovesRoutes } from '#features/days/server/move-routes.ts';
 import { daysRoutes } from '#features/days/server/routes.ts';
 import { discountsRoutes } from '#features/discounts/server/routes.ts';
 import { exceptionRoutes } from '#features/hours/server/exceptions/exception-routes.ts';
@@ -145,7 +144,6 @@ export const featureRoutes = (context: Context, installation: Installation = { v
   campaignsRoutes(context),
   cardsRoutes(context),
   daysRoutes(context),
-  dayMovesRoutes(context),
   notificationsRoutes(context),
   outboxRoutes(context),
   pushRoutes(context),

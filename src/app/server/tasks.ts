@@ -11,7 +11,7 @@ import {
   sendRefunds,
   tellDisputes,
 } from '#features/booking/server/api.ts';
-import { startDayCancellations } from '#features/days/server/api.ts';
+import { startDayActions } from '#features/days/server/api.ts';
 import { forgetOldDeliveries, startWebhookDelivery } from '#features/integrations/server/api.ts';
 import { cancelLostDeposits, issueDueDeposits } from '#features/invoices/server/api.ts';
 import { queueReminders, startMessageDelivery, startPushDelivery } from '#features/notifications/server/api.ts';
@@ -55,7 +55,7 @@ export const startBackground = (
   const pushes = startPushDelivery(context, queued);
   const webhooks = startWebhookDelivery(context, queued);
   const waiting = startWaitingList(context, queued);
-  const days = startDayCancellations(context, queued);
+  const days = startDayActions(context, queued);
   const pictures = startPictures(context, queued);
   const all = [periodic, queues, messages, pushes, webhooks, waiting, days, pictures];
   return {

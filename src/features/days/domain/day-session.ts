@@ -2,6 +2,9 @@ import type { BookingStatus } from '#features/booking/domain/booking-status.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 
+/** cancel: the sessions of a day are cancelled. move: their customers are asked to choose another time. */
+export type DayActionKind = 'cancel' | 'move';
+
 /** Why a session of a cancelled day is not cancelled: it is cancelled already, no longer on that day, or has begun. */
 export const leftReasons = ['cancelled', 'moved', 'over'] as const;
 export type LeftReason = (typeof leftReasons)[number];

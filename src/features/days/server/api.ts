@@ -1,3 +1,2 @@
-export { startDayCancellations } from './cancel-sessions.ts';
-export { deleteMoves } from './move-store.ts';
-export { deleteCancellations } from './store.ts';
+export { startDayActions } from './handle-sessions.ts';
+export { deleteDayActions } from './store.ts';

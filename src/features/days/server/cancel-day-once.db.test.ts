@@ -44,7 +44,7 @@ describe('a process that dies', () => {
       if (end !== 'killed') break;
       deaths += 1;
       const { rows } = await sql<{ halves: number }>`
-        SELECT count(*) AS halves FROM booking JOIN day_cancellation_session ON booking_id = booking.id
+        SELECT count(*) AS halves FROM booking JOIN day_action_session ON booking_id = booking.id
         WHERE (status = 'CANCELLED') <> (outcome IS NOT DISTINCT FROM 'cancelled')
           OR (status = 'CANCELLED') = (occupied_id IS NOT NULL)`.execute(studio().database.db);
       expect(rows[0]?.halves).toBe(0);
@@ -118,11 +118,11 @@ describe('at once', () => {
     await expect(
       sql`
         WITH another AS (
-          INSERT INTO day_cancellation (id, day, created_by, created_at)
-          VALUES (gen_random_uuid(), '2030-06-05', 'x', now()) RETURNING id)
-        INSERT INTO day_cancellation_session (day_cancellation_id, booking_id, next_attempt_at)
-        SELECT id, ${id}, now() FROM another`.execute(studio().database.db),
-    ).rejects.toMatchObject({ constraint: 'day_cancellation_session_waits_once' });
+          INSERT INTO day_action (id, kind, day, is_closed, created_by, created_at)
+          VALUES (gen_random_uuid(), 'cancel', '2030-06-05', false, 'x', now()) RETURNING id, kind)
+        INSERT INTO day_action_session (day_action_id, kind, booking_id, next_attempt_at)
+        SELECT id, kind, ${id}, now() FROM another`.execute(studio().database.db),
+    ).rejects.toMatchObject({ constraint: 'day_action_session_waits_once' });
   });
 });
 

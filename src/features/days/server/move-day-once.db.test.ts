@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dyingAt } from './testing/studio-with-day.ts';
 import { studioWithMovedDay, toDate } from './testing/studio-with-moved-day.ts';
 
-const { studio, session, read, workMoves, moveDay, tryMove, states, askMails, answer, undo } = studioWithMovedDay();
+const { studio, session, read, work, moveDay, tryMove, states, askMails, answer, undo } = studioWithMovedDay();
 const hours = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30'];
 
 /** Eighteen sessions of the day, of three photographers. */
@@ -40,19 +40,19 @@ describe('a process that dies (DAY-03)', () => {
       let deaths = 0;
       // Each process gets a few statements further than the one before, so every statement is the last of one of them.
       for (let statement = 1; statement <= 90; statement++) {
-        const end = await workMoves(dyingAt(studio().context, statement)).catch((error: Error) => error.message);
+        const end = await work(dyingAt(studio().context, statement)).catch((error: Error) => error.message);
         if (end !== 'killed') break;
         deaths += 1;
         const { rows } = await sql<{ halves: number }>`
-          SELECT count(*) AS halves FROM booking JOIN day_move_session ON booking_id = booking.id
+          SELECT count(*) AS halves FROM booking JOIN day_action_session ON booking_id = booking.id
           LEFT JOIN time_request ON time_request.booking_id = booking.id
-          WHERE (time_request.id IS NOT NULL) <> (day_move_session.outcome IS NOT DISTINCT FROM 'asked')
+          WHERE (time_request.id IS NOT NULL) <> (day_action_session.outcome IS NOT DISTINCT FROM 'asked')
             OR (status = 'CANCELLED') = (occupied_id IS NOT NULL)
             OR (status = 'CANCELLED') <> (time_request.id IS NOT NULL AND NOT time_request.keeps_time)`.execute(db());
         expect(rows[0]?.halves).toBe(0);
       }
       expect(deaths).toBeGreaterThan(10);
-      await workMoves();
+      await work();
       expect(new Set(await states(id))).toEqual(new Set(['open']));
       await expectEachOnce(ids, keeps_time);
     },
@@ -64,10 +64,10 @@ describe('at once (DAY-03)', () => {
     const ids = await eighteen();
     const [all] = await Promise.all([
       Promise.all(Array.from({ length: 16 }, () => tryMove({ booking_ids: ids }))),
-      ...Array.from({ length: 8 }, () => workMoves()),
+      ...Array.from({ length: 8 }, () => work()),
     ]);
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
-    await Promise.all(Array.from({ length: 8 }, () => workMoves()));
+    await Promise.all(Array.from({ length: 8 }, () => work()));
     const again = await moveDay(ids);
     expect(new Set([...all.map(({ body }) => body.id), again.id]).size).toBe(1);
     await expectEachOnce(ids, true);
@@ -76,7 +76,7 @@ describe('at once (DAY-03)', () => {
   it('every customer takes the held time with eight requests each: no time is taken twice or lost', async () => {
     const ids = await eighteen();
     const { id } = await moveDay(ids, { keeps_time: false });
-    await workMoves();
+    await work();
     const starts = new Map<string, string>();
     for (const one of ids) starts.set(one, (await read(one)).start.replace('2030-06-05', toDate));
     const all = await Promise.all(
@@ -93,7 +93,7 @@ describe('at once (DAY-03)', () => {
   it('an answer and undoing it exclude each other', async () => {
     const ids = (await eighteen()).slice(0, 4);
     const { id } = await moveDay(ids);
-    await workMoves();
+    await work();
     const [undone, answered] = await Promise.all([undo(id), answer(ids[0] ?? '', `${toDate}T09:00:00+02:00`)]);
     expect([undone.status, answered.status === 200 ? 200 : 'refused']).toEqual(
       undone.status === 200 ? [200, 'refused'] : [409, 200],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { studioWithMovedDay, toDate } from './testing/studio-with-moved-day.ts';
 
-const { studio, session, pay, read, attempt, workMoves, proposals, ...rest } = studioWithMovedDay();
+const { studio, session, pay, read, attempt, work, proposals, ...rest } = studioWithMovedDay();
 const { moveDay, tryMove, moved, states, look, answer, decline, askMails, refunds } = rest;
 const hour = (time: string, date = toDate) => `${date}T${time}:00+02:00`;
 
@@ -23,7 +23,7 @@ describe('moving a day (DAY-01)', () => {
     await pay(id, 5000);
     const { id: move } = await moveDay([id], { text_de: 'Regen' });
     expect(await states(move)).toEqual(['waiting']);
-    await workMoves();
+    await work();
     expect(await states(move)).toEqual(['open']);
     expect((await look(id)).time_request).toMatchObject({
       keeps_time: true,
@@ -42,7 +42,7 @@ describe('moving a day (DAY-01)', () => {
     const [other, none] = [await session('10:00'), await session('12:00')];
     await pay(none, 5000);
     const { id } = await moveDay([other, none], { keeps_time: false });
-    await workMoves();
+    await work();
     expect((await answer(other, hour('14:00', '2030-06-13'))).status).toBe(200);
     expect((await decline(none)).status).toBe(200);
     expect(await states(id)).toEqual(['declined', 'moved']);
@@ -55,14 +55,14 @@ describe('moving a day (DAY-01)', () => {
     const id = await session('10:00');
     await session('10:30', {}, toDate);
     await moveDay([id]);
-    await workMoves();
+    await work();
     expect((await look(id)).time_request).toEqual({ keeps_time: true, explanation: null });
   });
 
   it('holds the time for the given hours, and it is free from then on', async () => {
     const id = await session('10:00');
     await moveDay([id], { hours: 1 });
-    await workMoves();
+    await work();
     await sql`UPDATE occupied_time SET held_until = now() - interval '1 second' WHERE held_until IS NOT NULL`.execute(
       studio().database.db,
     );
@@ -85,7 +85,7 @@ describe('moving a day (DAY-01)', () => {
     await rest.put(unconfirmed, 'PENDING');
     await sql`UPDATE booking SET confirm_by = ${hour('09:00')} WHERE id = ${unconfirmed}`.execute(db);
     await studio().adminCall('POST', `/api/admin/bookings/${asked}/time-request`, { keeps_time: true });
-    await workMoves();
+    await work();
     const reasons = new Map((await moved(id)).sessions.map(({ booking, left_because }) => [booking.id, left_because]));
     expect([other, cancelled, unconfirmed, asked].map((one) => reasons.get(one))).toEqual([
       'moved',

@@ -2,11 +2,11 @@ import { freeStartsAmong } from '#features/availability/server/api.ts';
 import { type BookingRow, sameSession } from '#features/booking/server/api.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
 import type { Context } from '#shared/server/context.ts';
+import type { Substitutes } from '../contract.ts';
 import { proposedDays, sameHourOn, searchedDays } from '../domain/moved-day.ts';
-import type { Substitutes } from '../move-contract.ts';
-import { liveSessions, scopeOf } from './cancel-day.ts';
-import { movesOn } from './move-store.ts';
-import { substitutesView } from './move-view.ts';
+import { liveSessions, scopeOf } from './begin-action.ts';
+import { substitutesView } from './day-view.ts';
+import { actionsOn } from './store.ts';
 
 /**
  * Returns the days to which the sessions of a day can be moved, and the earlier actions. Throws 404 for an invalid
@@ -21,13 +21,8 @@ export const substitutesOf = async (
   const sessions = await liveSessions(context, day, resource_id);
   const free = new Map<string, readonly number[]>();
   for (const booking of sessions) free.set(booking.id, await freeHours(context, day, booking));
-  return substitutesView(context, {
-    day,
-    resource_id,
-    sessions,
-    days: proposedDays(free),
-    before: await movesOn(context.db, day),
-  });
+  const before = await actionsOn(context.db, 'move', day);
+  return substitutesView(context, { day, resource_id, sessions, before }, proposedDays(free));
 };
 
 /** The starts on the days after a day at which a session could take place at its own hour, by the rules of the studio. */

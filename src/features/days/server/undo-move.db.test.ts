@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { studioWithMovedDay, toDate } from './testing/studio-with-moved-day.ts';
 
-const { studio, session, read, attempt, workMoves, moveDay, moved, states, undo, answer, askMails } =
-  studioWithMovedDay();
+const { studio, session, read, attempt, work, moveDay, moved, states, undo, answer, askMails } = studioWithMovedDay();
 const hour = (time: string, date = toDate) => `${date}T${time}:00+02:00`;
 
 describe('undoing it (DAY-02)', () => {
@@ -11,7 +10,7 @@ describe('undoing it (DAY-02)', () => {
     async (keeps_time) => {
       const ids = [await session('10:00'), await session('12:00')];
       const { id } = await moveDay(ids, { keeps_time });
-      await workMoves();
+      await work();
       expect((await moved(id)).can_undo).toBe(true);
       for (const one of ids) expect((await read(one)).status).toBe(keeps_time ? 'CONFIRMED' : 'CANCELLED');
       expect(await undo(id)).toMatchObject({ status: 200, body: { can_undo: false } });
@@ -25,7 +24,7 @@ describe('undoing it (DAY-02)', () => {
   it('is not possible once somebody has answered, nor after ten minutes', async () => {
     const ids = [await session('10:00'), await session('12:00')];
     const { id } = await moveDay(ids);
-    await workMoves();
+    await work();
     studio().setNow('2030-06-03T08:10');
     expect(await undo(id)).toMatchObject({ status: 409, body: { code: 'undo_over' } });
     studio().setNow('2030-06-03T08:09');
@@ -37,7 +36,7 @@ describe('undoing it (DAY-02)', () => {
   it('changes nothing if one of the times is taken meanwhile', async () => {
     const ids = [await session('10:00'), await session('12:00')];
     const { id } = await moveDay(ids, { keeps_time: false });
-    await workMoves();
+    await work();
     await session('12:00');
     expect((await undo(id)).status).toBe(409);
     expect(await states(id)).toEqual(['open', 'open']);
@@ -47,7 +46,7 @@ describe('undoing it (DAY-02)', () => {
     const ids = [await session('10:00'), await session('12:00')];
     const { id } = await moveDay(ids);
     expect((await undo(id)).status).toBe(200);
-    await workMoves();
+    await work();
     expect((await moved(id)).sessions.map(({ left_because }) => left_because)).toEqual(['undone', 'undone']);
     expect(await askMails()).toEqual([]);
   });

@@ -2,12 +2,12 @@ import { lockBooking, requestOutcomes, withdrawLocked } from '#features/booking/
 import { conflict } from '#shared/contract/problem.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { inTransaction, inTransactionOf } from '#shared/server/database/transaction.ts';
+import { inTransactionOf } from '#shared/server/database/transaction.ts';
+import type { MovedDay } from '../contract.ts';
 import { mayUndo } from '../domain/moved-day.ts';
-import type { MovedDay } from '../move-contract.ts';
-import { movedDayById, requireMove } from './move-day.ts';
-import { moveById, retryFailedMoves, storeUndone } from './move-store.ts';
-import { lockDay } from './store.ts';
+import { requireAction } from './begin-action.ts';
+import { movedDayById } from './move-day.ts';
+import { lockDay, storeUndone } from './store.ts';
 
 /**
  * Undoes an action, completely or not at all: sessions keep their times or get them back, and their customers are
@@ -16,10 +16,10 @@ import { lockDay } from './store.ts';
 export const undoMove = async (context: Context, id: string, actor: string): Promise<MovedDay> => {
   await inTransactionOf(context, async (within, db) => {
     const now = context.now();
-    await lockDay(db, requireMove(await moveById(db, id)).day);
+    await lockDay(db, (await requireAction(db, 'move', id)).day);
     // Locked in the order of their ids, as everywhere: no customer can answer or be asked meanwhile.
-    for (const { booking_id } of requireMove(await moveById(db, id)).sessions) await lockBooking(db, booking_id, now);
-    const row = requireMove(await moveById(db, id));
+    for (const { booking_id } of (await requireAction(db, 'move', id)).sessions) await lockBooking(db, booking_id, now);
+    const row = await requireAction(db, 'move', id);
     const requests = row.sessions.flatMap(({ time_request_id }) => time_request_id ?? []);
     const outcomes = await requestOutcomes(db, requests);
     const answers = requests.map((request) => outcomes.get(request)?.outcome ?? null);
@@ -31,15 +31,6 @@ export const undoMove = async (context: Context, id: string, actor: string): Pro
     }
     await storeUndone(db, id, now);
     await recordAudit(db, { actor, action: 'day.move_undone', details: { date: row.day }, at: now });
-  });
-  return movedDayById(context, id);
-};
-
-/** Retries the failed sessions of an action. */
-export const retryMove = async (context: Context, id: string): Promise<MovedDay> => {
-  await inTransaction(context.db, async (trx) => {
-    await lockDay(trx, requireMove(await moveById(trx, id)).day);
-    await retryFailedMoves(trx, id, context.now());
   });
   return movedDayById(context, id);
 };

@@ -13,7 +13,7 @@ const { studio, db, leaveTraces, leaveBooking, erase, attempt, cancel } = studio
 const withoutCustomers = new Set(
   [
     'admin_user, api_key, booking_item, calendar_feed, campaign, campaign_code, cash_payment, charge_refund, closed_month',
-    'closed_month_file, date_exception, day_cancellation, day_cancellation_session, day_move, day_move_session',
+    'closed_month_file, date_exception, day_action, day_action_session',
     'discount_code, dispute, erasure, holiday_import, idempotent_response, invitation, invoice_gap, invoice_series, known_place, legal_version, money_entry',
     'no_show_fee, offer_time, own_hours, passkey, passkey_challenge, payment, payment_event, photographer, picture',
     'picture_file, push_key, push_message, push_subscription, refund, reminder, resource, second_factor, service',

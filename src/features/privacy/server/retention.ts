@@ -1,6 +1,6 @@
 import { cancelledBefore, forgetUndecidedLines, lockCancelled } from '#features/booking/server/api.ts';
 import { countDeclinedContacts, deleteDeclinedContacts, deleteEmptyImports } from '#features/contacts/server/api.ts';
-import { deleteCancellations, deleteMoves } from '#features/days/server/api.ts';
+import { deleteDayActions } from '#features/days/server/api.ts';
 import { deleteOldInvoices } from '#features/invoices/server/api.ts';
 import { countKeptContents, forgetContents } from '#features/notifications/server/api.ts';
 import { deleteEndedOffers } from '#features/offers/server/api.ts';
@@ -67,8 +67,7 @@ export const applyRetention = async ({ db, now }: Context): Promise<void> => {
   await deleteEmptyImports(db, monthsBefore(now(), nothingLeft), batch);
   await deleteEndedOffers(db, monthsBefore(now(), nothingLeft), batch);
   await deleteEndedEntries(db, monthsBefore(now(), nothingLeft), batch);
-  await deleteCancellations(db, monthsBefore(now(), nothingLeft), batch);
-  await deleteMoves(db, monthsBefore(now(), nothingLeft), batch);
+  await deleteDayActions(db, monthsBefore(now(), nothingLeft), batch);
   await forgetUndecidedLines(db, monthsBefore(now(), undecided), batch);
   await deleteUnpaidOrders(db, now() - unpaidOrders, batch);
   await deleteOldInvoices(db, Number(berlinDateOf(now()).slice(0, 4)), batch);

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { type StudioWithRooms, studioWithRooms } from '#features/booking/server/testing/studio-with-rooms.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { CancelledDay, SessionsOfDay } from '../../contract.ts';
-import { cancelWaiting } from '../cancel-sessions.ts';
+import { handleWaiting } from '../handle-sessions.ts';
 
 export const day = '2030-06-05';
 
@@ -15,7 +15,7 @@ export const studioWithDay = () => {
   beforeEach(async () => {
     const { db } = studio().database;
     for (const table of [
-      'day_cancellation',
+      'day_action',
       'refund',
       'payment',
       'booking',
@@ -48,7 +48,7 @@ export const studioWithDay = () => {
   };
   const result = async (id: string): Promise<CancelledDay> =>
     (await studio().adminCall('GET', `/api/admin/day-cancellations/${id}`)).body;
-  const work = (context: Context = studio().context) => cancelWaiting(context);
+  const work = (context: Context = studio().context) => handleWaiting(context);
   const outcomes = async (id: string): Promise<string[]> => (await result(id)).sessions.map(({ outcome }) => outcome);
   return { ...rooms, session, pay, shown, tryCancel, cancelDay, result, work, outcomes, ...written(rooms) };
 };

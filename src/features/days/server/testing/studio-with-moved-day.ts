@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { beforeEach } from 'vitest';
 import { cancelToken, selectBooking } from '#features/booking/server/api.ts';
-import type { Context } from '#shared/server/context.ts';
-import type { MovedDay, Substitutes } from '../../move-contract.ts';
-import { moveWaiting } from '../move-sessions.ts';
+import type { MovedDay, Substitutes } from '../../contract.ts';
 import { day, studioWithDay } from './studio-with-day.ts';
 
 export const toDate = '2030-06-12';
@@ -12,9 +9,6 @@ export const toDate = '2030-06-12';
 export const studioWithMovedDay = () => {
   const rest = studioWithDay();
   const { studio } = rest;
-  beforeEach(async () => {
-    await sql`DELETE FROM day_move`.execute(studio().database.db);
-  });
   const tryMove = (body: object) =>
     studio().adminCall('POST', `/api/admin/days/${day}/move`, { to_date: toDate, keeps_time: true, ...body });
   const moveDay = async (booking_ids: readonly string[], more: object = {}): Promise<MovedDay> => {
@@ -33,7 +27,6 @@ export const studioWithMovedDay = () => {
     undo: (id: string) => studio().adminCall('POST', `/api/admin/day-moves/${id}/undo`),
     proposals: async (query = ''): Promise<Substitutes> =>
       (await studio().adminCall('GET', `/api/admin/days/${day}/substitutes${query}`)).body,
-    workMoves: (context: Context = studio().context) => moveWaiting(context),
     /** The requests of its customer, with the token of the mails. */
     look: async (id: string) => (await studio().call('GET', await link(id))).body,
     answer: async (id: string, start: string) =>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
-import type { Substitutes } from '../../move-contract.ts';
+import type { Substitutes } from '../../contract.ts';
 import { useDayTexts, useMoveTexts } from './use-day-texts.ts';
 
 interface EarlierMovesProps {

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus, Hourglass, type LucideIcon, TriangleAlert } f
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { epochOf } from '#shared/web/time/when.tsx';
-import type { MovedDay } from '../../move-contract.ts';
+import type { MovedDay } from '../../contract.ts';
 import { useMoveTexts } from './use-day-texts.ts';
 
 type Session = MovedDay['sessions'][number];

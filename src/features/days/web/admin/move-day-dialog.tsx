@@ -7,7 +7,7 @@ import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { Substitutes } from '../../move-contract.ts';
+import type { Substitutes } from '../../contract.ts';
 import { actionNames } from '../../texts/action-names.ts';
 import { EarlierMoves } from './earlier-moves.tsx';
 import { MoveDayForm } from './move-day-form.tsx';

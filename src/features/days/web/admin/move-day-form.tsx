@@ -6,7 +6,7 @@ import { TextField } from '#shared/web/admin/form/text-field.tsx';
 import { type FieldsOf, useForm } from '#shared/web/admin/form/use-form.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { useErrorMessage } from '#shared/web/call/error-message.ts';
-import type { Substitutes } from '../../move-contract.ts';
+import type { Substitutes } from '../../contract.ts';
 import { EarlierMoves } from './earlier-moves.tsx';
 import { type MoveEntry, MoveFields } from './move-fields.tsx';
 import { ChosenSessions } from './sessions-to-cancel.tsx';

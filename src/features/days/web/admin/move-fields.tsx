@@ -2,7 +2,7 @@ import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { FieldsOf } from '#shared/web/admin/form/use-form.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
-import type { Substitutes } from '../../move-contract.ts';
+import type { Substitutes } from '../../contract.ts';
 import { useMoveTexts } from './use-day-texts.ts';
 
 export interface MoveEntry {

@@ -7,7 +7,7 @@ import { Loading, SkeletonRows } from '#shared/web/skeleton.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
-import type { MovedDay } from '../../move-contract.ts';
+import type { MovedDay } from '../../contract.ts';
 import { actionNames } from '../../texts/action-names.ts';
 import { MoveAnswer } from './move-answer.tsx';
 import { SessionRow } from './session-row.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
-import type { dayMovesContract, MovedDay } from '../../move-contract.ts';
+import type { daysContract, MovedDay } from '../../contract.ts';
 import { useRefresh } from './use-day.ts';
 
-export const dayMoveCall = adminCaller<typeof dayMovesContract>();
+export const dayMoveCall = adminCaller<typeof daysContract>();
 
 const moveKey = (id: string) => ['days', 'move', id] as const;
 

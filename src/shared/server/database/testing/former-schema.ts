@@ -42,6 +42,24 @@ export const schemaOf = async (pool: pg.Pool): Promise<string[]> => {
 
 /** Undoes what the files with a time have changed since. */
 const beforeLaterFiles = `
+  DROP TABLE day_action_session, day_action;
+  CREATE TABLE day_cancellation (
+    id uuid PRIMARY KEY, day date NOT NULL, resource_id uuid REFERENCES resource (id), text_de text, text_ru text,
+    is_closed boolean NOT NULL DEFAULT false, created_by text NOT NULL, created_at timestamptz(3) NOT NULL);
+  CREATE TABLE day_cancellation_session (
+    day_cancellation_id uuid NOT NULL REFERENCES day_cancellation (id) ON DELETE CASCADE,
+    booking_id uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE, outcome text, left_because text,
+    refund_cents integer NOT NULL DEFAULT 0, attempts integer NOT NULL DEFAULT 0,
+    next_attempt_at timestamptz(3) NOT NULL, PRIMARY KEY (day_cancellation_id, booking_id));
+  CREATE TABLE day_move (
+    id uuid PRIMARY KEY, day date NOT NULL, resource_id uuid REFERENCES resource (id), to_day date,
+    keeps_time boolean NOT NULL, hours integer NOT NULL, text_de text, text_ru text, created_by text NOT NULL,
+    created_at timestamptz(3) NOT NULL, undone_at timestamptz(3));
+  CREATE TABLE day_move_session (
+    day_move_id uuid NOT NULL REFERENCES day_move (id) ON DELETE CASCADE,
+    booking_id uuid NOT NULL REFERENCES booking (id) ON DELETE CASCADE, outcome text, left_because text,
+    time_request_id uuid UNIQUE REFERENCES time_request (id) ON DELETE SET NULL,
+    attempts integer NOT NULL DEFAULT 0, next_attempt_at timestamptz(3) NOT NULL, PRIMARY KEY (day_move_id, booking_id));
   ALTER TABLE idempotent_response RENAME TO idempotent_answer;
   ALTER TABLE idempotent_answer RENAME COLUMN response TO answer;
   ALTER TABLE idempotent_answer RENAME CONSTRAINT idempotent_response_pkey TO idempotent_answer_pkey;
