@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
+import { handleWaiting } from '#features/days/server/handle-sessions.ts';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { type TestResponse, testStudio } from '../testing/test-studio.ts';
 
@@ -199,6 +200,27 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
     return {
       starts: slots.map(({ start }: { start: string }) => start),
       claim: (start) => visit('POST', `/api/bookings/${session.id}/move?token=${session.token}`, { start }),
+    };
+  },
+  'a customer whose day the studio moves': async (world, { pick }) => {
+    const session = pick(world.booked);
+    if (!session) return nothing;
+    const { start } = await ok(byStudio('PUT', `/bookings/${session.id}/status?new_status=CONFIRMED`));
+    const date = start.slice(0, 10);
+    const { days } = await ok(byStudio('GET', `/days/${date}/substitutes`));
+    const fitting = days.filter((day: { fitting: string[] }) => day.fitting.includes(session.id));
+    return {
+      starts: fitting.slice(0, 3).map((day: { date: string }) => day.date),
+      claim: async (to_date) => {
+        const wanted = { booking_ids: [session.id], to_date, keeps_time: true };
+        const { id } = await ok(byStudio('POST', `/days/${date}/move`, wanted));
+        await handleWaiting(studio().context);
+        const { sessions } = await ok(byStudio('GET', `/day-moves/${id}`));
+        expect(sessions[0].substitute_start).toBe(`${to_date}${start.slice(10)}`);
+        return visit('POST', `/api/bookings/${session.id}/move?token=${session.token}`, {
+          start: sessions[0].substitute_start,
+        });
+      },
     };
   },
   'a family whose child is born': async (world, { photographer, pick }) => {
