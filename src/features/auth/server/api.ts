@@ -1,3 +1,4 @@
+export { mayBook } from './api-keys/may-book.ts';
 export { carryCredentials, sameStudioAs } from './carry-credentials.ts';
 export { streamTimes } from './event-stream.ts';
 export { warnOfPasskeysElsewhere } from './passkeys/passkeys-elsewhere.ts';

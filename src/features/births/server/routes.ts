@@ -1,3 +1,4 @@
+import { mayBook } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { instantFrom } from '#shared/server/instant-from.ts';
@@ -31,9 +32,8 @@ export const birthsRoutes = (context: Context) =>
     },
     'GET /api/admin/birth-places': async (_, { administrator: { scopes } }) => {
       // Whoever has the address can choose the hour.
-      const mayBook = scopes === undefined || scopes.includes('bookings:write');
       const places = await adminPlaces(context);
-      return mayBook ? places : places.map((place) => ({ ...place, url: null }));
+      return mayBook(scopes) ? places : places.map((place) => ({ ...place, url: null }));
     },
     'POST /api/admin/birth-places/{id}/birth': async ({ params: { id }, body }, { administrator, language }) => {
       await tellBirth(context, id, body.born_on, { administrator: administrator.id, language });

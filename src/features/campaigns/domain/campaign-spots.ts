@@ -2,6 +2,7 @@ import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { instantOf } from '#shared/kernel/time/berlin-time.ts';
 import { parseDate } from '#shared/kernel/time/calendar-date.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 
 /** Ranges of the values of a campaign, used by the form, the contract and the server. */
@@ -39,7 +40,7 @@ const wallTime = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
  */
 export const spotsOf = (day: CampaignDay): Result<readonly TimeRange[], SpotsRefusal> => {
   if (parseDate(day.date) === null || !wallTime.test(day.from) || !wallTime.test(day.to)) return refused('unreadable');
-  const [begin, end] = [instantOf(day.date, minuteOf(day.from)), instantOf(day.date, minuteOf(day.to))];
+  const [begin, end] = [instantOf(day.date, wallMinutes(day.from)), instantOf(day.date, wallMinutes(day.to))];
   if (begin === null || end === null) return refused('skipped');
   const length = day.session_minutes * MINUTE;
   const step = length + day.break_minutes * MINUTE;
@@ -51,5 +52,3 @@ export const spotsOf = (day: CampaignDay): Result<readonly TimeRange[], SpotsRef
     Array.from({ length: count }, (_, i) => ({ start: begin + i * step, end: begin + i * step + length })),
   );
 };
-
-const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));

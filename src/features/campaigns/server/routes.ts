@@ -1,3 +1,4 @@
+import { mayBook } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { campaignsContract } from '../contract.ts';
@@ -6,7 +7,6 @@ import { changeCampaign, changeSpot, closeCampaign } from './change-campaign.ts'
 import { makeCampaign } from './make-campaign.ts';
 import { publicCampaign } from './public-campaign-view.ts';
 import { bookSpot } from './spots/book-spot.ts';
-import { mayBook } from './spots/may-book.ts';
 import { selectCampaigns } from './store.ts';
 
 const noSecrets = { early_url: null, institution_url: null };

@@ -4,6 +4,7 @@ import type { Language } from '#shared/kernel/language.ts';
 import { accepted, type Result, refused } from '#shared/kernel/result.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import {
   discountItem,
   discountRefusal,
@@ -48,7 +49,7 @@ export type CodeRefusal = `discount_${(typeof constraints)[keyof typeof constrai
 
 /** Returns why the database refused a booking because of its code (the trigger discount_is_used). */
 export const codeRefusalOf = (error: unknown): CodeRefusal | undefined => {
-  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  const constraint = violatedConstraint(error) ?? '';
   return Object.hasOwn(constraints, constraint)
     ? `discount_${constraints[constraint as keyof typeof constraints]}`
     : undefined;

@@ -1,6 +1,7 @@
 import { dayNumberOf, type Weekday, weekdayOfDay } from '#shared/kernel/time/calendar-date.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import { type WeekdayKey, weekdayKeys } from './settings/calendar-settings.ts';
-import { type Hours, type HoursOfDay, minuteOf } from './working-hours.ts';
+import { type Hours, type HoursOfDay } from './working-hours.ts';
 
 /** Working time within a day, Berlin wall times 'HH:MM'. */
 export interface Block {
@@ -65,7 +66,7 @@ export function ownHoursOfDay(
 
 const dayOf = (blocks: readonly Block[], exception: string | null): HoursOfDay => ({
   hours: null,
-  blocks: blocks.map(({ start_time, end_time }) => withoutBreak(minuteOf(start_time), minuteOf(end_time))),
+  blocks: blocks.map(({ start_time, end_time }) => withoutBreak(wallMinutes(start_time), wallMinutes(end_time))),
   exception,
 });
 

@@ -1,8 +1,8 @@
 import { timeText } from '#shared/kernel/time/berlin-time.ts';
 import { dayNumberOf, type Weekday } from '#shared/kernel/time/calendar-date.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import type { Block, OwnException, OwnPeriod } from './own-hours.ts';
 import { type WeekdayKey, type WeeklySchedule, weekdayKeys } from './settings/calendar-settings.ts';
-import { minuteOf } from './working-hours.ts';
 
 export type OwnWeek = OwnPeriod['week'];
 
@@ -52,7 +52,7 @@ export const nextBlock = (blocks: readonly Block[]): Block | undefined => {
   const last = blocks.at(-1);
   if (!last) return { start_time: '09:00', end_time: '18:00' };
   if (blocks.length >= mostBlocks || !isTime(last.end_time)) return undefined;
-  const from = minuteOf(last.end_time) + 60;
+  const from = wallMinutes(last.end_time) + 60;
   return from > 22 * 60 ? undefined : { start_time: timeText(from), end_time: timeText(Math.min(from + 240, 23 * 60)) };
 };
 

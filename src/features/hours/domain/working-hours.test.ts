@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayNumberOf } from '#shared/kernel/time/calendar-date.ts';
 import { open, tuesday, withBreak } from './testing/daily-hours.ts';
-import { hoursOfDay, minuteOf } from './working-hours.ts';
-
-test.each([
-  ['00:00', 0],
-  ['09:30', 570],
-  ['23:59', 1439],
-])('the wall time %s is %i minutes since midnight', (time, minute) => {
-  expect(minuteOf(time)).toBe(minute);
-});
-
-test.each(['noon', '9h30', '09:3x'])('%j is not a wall time', (time) => {
-  expect(() => minuteOf(time)).toThrow(new RangeError(`Not a wall time: ${time}`));
-});
+import { hoursOfDay } from './working-hours.ts';
 
 test('a working day is one block from opening to closing, with the break in it', () => {
   const hours = { open: 540, close: 1080, breakStart: 720, breakEnd: 780 };

@@ -1,4 +1,5 @@
 import { dayNumberOf, weekdayOfDay } from '#shared/kernel/time/calendar-date.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import {
   type DateException,
   type DaySchedule,
@@ -44,16 +45,9 @@ const dayOf = (day: DaySchedule, exception: string | null): HoursOfDay => {
 const hoursOf = (day: DaySchedule): Hours | null =>
   day.is_working
     ? {
-        open: minuteOf(day.start_time),
-        close: minuteOf(day.end_time),
-        breakStart: day.break_enabled ? minuteOf(day.break_start) : 0,
-        breakEnd: day.break_enabled ? minuteOf(day.break_end) : 0,
+        open: wallMinutes(day.start_time),
+        close: wallMinutes(day.end_time),
+        breakStart: day.break_enabled ? wallMinutes(day.break_start) : 0,
+        breakEnd: day.break_enabled ? wallMinutes(day.break_end) : 0,
       }
     : null;
-
-/** Returns the minutes since midnight of a wall time 'HH:MM'. */
-export function minuteOf(time: string): number {
-  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  if (!Number.isInteger(minute)) throw new RangeError(`Not a wall time: ${time}`);
-  return minute;
-}

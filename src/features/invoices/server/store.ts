@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { conflict } from '#shared/contract/problem.ts';
 import { oneContains } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import type { InvoiceDocument } from '../domain/invoice-document.ts';
 import type { InvoiceKind } from '../domain/invoice-kinds.ts';
 
@@ -97,7 +98,7 @@ const matching = (search: string): RawBuilder<unknown> =>
 
 /** Only a process with a wrong clock issues into a month that is closed. */
 const refusedIfClosed = (error: unknown): never => {
-  if (error instanceof Error && 'constraint' in error && error.constraint === 'closed_month') {
+  if (violatedConstraint(error) === 'closed_month') {
     throw conflict('month_closed', 'The month of this document is closed');
   }
   throw error;

@@ -1,3 +1,4 @@
+import { mayBook } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { offersContract } from '../contract.ts';
@@ -15,11 +16,10 @@ export const offersRoutes = (context: Context) => {
   return mounted(offersContract, {
     'GET /api/admin/offers': async ({ query }, { administrator: { scopes } }) => {
       // Whoever has the address can book with it.
-      const mayBook = scopes === undefined || scopes.includes('bookings:write');
       const openAt = query.open ? now() : undefined;
       const rows = await selectOffers(db, { contact_id: query.contact_id, openAt });
       const views = await Promise.all(rows.map((row) => offerView(context, row)));
-      return mayBook ? views : views.map((view) => ({ ...view, url: null }));
+      return mayBook(scopes) ? views : views.map((view) => ({ ...view, url: null }));
     },
     'POST /api/admin/offers': ({ body }, { administrator, language }) =>
       makeOffer(context, body, { actor: administrator.id, language }),

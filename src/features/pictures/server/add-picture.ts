@@ -6,6 +6,7 @@ import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import type { Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
+import { violatedConstraint } from '#shared/server/database/violated-constraint.ts';
 import type { AdminPicture } from '../contract.ts';
 import { mostPictures, type PictureOwner } from '../domain/picture-owner.ts';
 import { pictureRefusals } from '../texts/refusals.ts';
@@ -32,7 +33,7 @@ export const addPicture = async (context: Context, upload: Upload): Promise<Admi
   try {
     return await inTransaction(context.db, (trx) => add(trx, { ...upload, id, file_name, now: context.now() }));
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'picture_has_owner') {
+    if (violatedConstraint(error) === 'picture_has_owner') {
       throw notFound('Owner');
     }
     throw error;

@@ -1,5 +1,6 @@
 import type { KeptForBirths } from '#features/services/domain/kept-hours.ts';
 import { weekdayOf } from '#shared/kernel/time/calendar-date.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import { type DayClock, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 import { type Barrier, barrier, firstMeeting } from './barrier.ts';
 
@@ -19,15 +20,13 @@ export const keptTimesOf = (kept: readonly KeptForBirths[], today: number): Kept
   kept.flatMap(({ weekly, opens_days_before, minutes_before, minutes_after }) =>
     weekly.map(({ weekday, from, until }) => ({
       weekday,
-      from: minuteOf(from),
-      until: minuteOf(until),
+      from: wallMinutes(from),
+      until: wallMinutes(until),
       lastOpenDay: today + opens_days_before,
       minutes_before,
       minutes_after,
     })),
   );
-
-const minuteOf = (wall: string): number => Number(wall.slice(0, 2)) * 60 + Number(wall.slice(3));
 
 export interface Session {
   readonly duration: number;

@@ -4,6 +4,7 @@ import { settingLimits } from '#features/hours/domain/settings/calendar-settings
 import { type HoursOfDay, hoursOfDay } from '#features/hours/domain/working-hours.ts';
 import type { MinimumNotice } from '#features/services/domain/notice.ts';
 import { berlinClock, berlinDayNumberOf } from '#shared/kernel/time/berlin-time.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import { HOUR, MINUTE, minuteAtOrAfterWall } from '#shared/kernel/time/zone-time.ts';
 
 /** No session starts later than this many days after today, so nothing after them needs to be searched. */
@@ -24,7 +25,7 @@ type DayBefore = Extract<MinimumNotice, { kind: 'day_before' }>;
 
 /** The start of the day after the first day whose deadline is still ahead. */
 function dayAfterDeadline(notice: DayBefore, now: number, hoursOf: (dayNo: number) => HoursOfDay): number {
-  const wall = Number(notice.until.slice(0, 2)) * 60 + Number(notice.until.slice(3));
+  const wall = wallMinutes(notice.until);
   const today = berlinDayNumberOf(now);
   const isAhead = (dayNo: number): boolean =>
     (!notice.in_opening_hours || hoursOf(dayNo).hours !== null) &&

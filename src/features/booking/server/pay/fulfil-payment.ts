@@ -25,6 +25,7 @@ import {
   paymentOutcome,
 } from '../../domain/money/payment-outcome.ts';
 import { bookedNeeds } from '../demand/booked-needs.ts';
+import { restoredColumns } from '../demand/restore-time.ts';
 import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
 
 /** What reported the state: a webhook, a check when the customer came back, or the periodic check. */
@@ -179,15 +180,7 @@ const paidBefore = async (
 
 const changesOf = (outcome: Exclude<PaymentOutcome, 'refund'>, id: string): BookingColumns | undefined => {
   if (outcome === 'keep') return undefined;
-  if (outcome === 'confirm') return { status: 'CONFIRMED' };
-  return {
-    status: 'CONFIRMED',
-    occupied_id: id,
-    cancel_code: null,
-    cancel_reason: null,
-    cancelled_at: null,
-    cancelled_by: null,
-  };
+  return outcome === 'confirm' ? { status: 'CONFIRMED' } : restoredColumns(id, 'CONFIRMED');
 };
 
 /** Takes the time of a cancelled booking again; returns false if it is no longer free. */

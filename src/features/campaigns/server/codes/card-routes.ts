@@ -1,7 +1,7 @@
+import { mayBook } from '#features/auth/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
 import { mounted } from '#shared/server/http/handler.ts';
 import { cardsContract } from '../../cards-contract.ts';
-import { mayBook } from '../spots/may-book.ts';
 import { bookedCards, campaignCards } from './card-view.ts';
 import { addCards, removeCard, tickCard } from './change-cards.ts';
 import { checkCodes } from './check-codes.ts';

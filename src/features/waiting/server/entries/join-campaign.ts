@@ -3,13 +3,14 @@ import { readCalendarSettings } from '#features/hours/server/api.ts';
 import { conflict, notFound, Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import type { NewCampaignEntry } from '../../contract.ts';
 import { wishProblems } from '../../domain/join-problem.ts';
 import { refusals } from '../../texts/refusals.ts';
 import type { EntryRow } from '../store.ts';
-import { broken, minuteOf } from './join.ts';
+import { broken } from './join.ts';
 import { storeEntry } from './store-entry.ts';
 
 const everyWeekday = [1, 2, 3, 4, 5, 6, 7];
@@ -35,8 +36,8 @@ export const joinCampaignList = async (
     first_day: campaign.day,
     last_day: campaign.day,
     weekdays: everyWeekday,
-    from_minute: minuteOf(wanted.earliest_start),
-    until_minute: minuteOf(wanted.latest_start),
+    from_minute: wallMinutes(wanted.earliest_start),
+    until_minute: wallMinutes(wanted.latest_start),
   };
   const problems = wishProblems(wishes);
   if (problems.length > 0) throw new Problem(422, 'validation', problems);

@@ -6,6 +6,7 @@ import { choiceProblem, type ServiceRow, serviceOnOffer } from '#features/servic
 import { conflict, Problem, ruleBroken } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
+import { wallMinutes } from '#shared/kernel/time/wall-minutes.ts';
 import type { Context } from '#shared/server/context.ts';
 import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { currentReads } from '#shared/server/throughput/api.ts';
@@ -48,12 +49,11 @@ const wishesOf = ({ photographer_id, first_day, last_day, weekdays, ...hours }: 
   first_day,
   last_day,
   weekdays: [...new Set(weekdays)].sort((one, other) => one - other),
-  from_minute: minuteOf(hours.earliest_start),
-  until_minute: minuteOf(hours.latest_start),
+  from_minute: wallMinutes(hours.earliest_start),
+  until_minute: wallMinutes(hours.latest_start),
 });
 
 /** Returns the minutes since midnight of a wall time 'HH:MM'. */
-export const minuteOf = (wallTime: string): number => Number(wallTime.slice(0, 2)) * 60 + Number(wallTime.slice(3));
 
 /** Returns the service for the number of people; throws for a service or photographer that cannot be booked. */
 const serviceToWaitFor = async (
