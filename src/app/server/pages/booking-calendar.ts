@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PublicBooking } from '#features/booking/contract.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { isSession } from '#features/services/domain/extras/booked-item.ts';
 import { partLines, type ServiceNames } from '#features/services/domain/extras/booked-parts.ts';
 import { pricedItemWords } from '#features/services/domain/extras/priced-item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
@@ -42,7 +42,7 @@ export const bookingCalendar = (
       description: [
         booking.confirmation_code,
         booking.photographer_name,
-        ...(booking.resources ?? []).map((resource) => resourceName(resource, language)),
+        ...(booking.resources ?? []).map((resource) => inLanguage(resource, 'name', language)),
         ...partsIn(booking, names, language),
         ...(booking.items ?? [])
           .filter((item) => !isSession(item))

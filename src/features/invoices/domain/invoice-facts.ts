@@ -7,6 +7,7 @@ import {
 } from '#features/services/domain/extras/booked-item.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import type { CompanySettings } from '#features/settings/domain/company.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text/text.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
@@ -135,7 +136,7 @@ const chargedLines = (booking: InvoicedBooking, settings: InvoiceSettings): Char
       const of = item.service_id ?? service_id;
       const rate = rateOf(settings, item.option_id ?? of);
       return {
-        name: cleanLine((language === 'ru' && item.name_ru?.trim()) || item.name_de),
+        name: cleanLine(inLanguage(item, 'name', language)),
         quantity: chargedUnits(item),
         rate,
         gross_cents: priceOfItem(item),

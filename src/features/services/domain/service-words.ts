@@ -17,6 +17,16 @@ export interface Described extends Named {
 export const serviceName = (service: Named, language: Language): string =>
   firstGiven(language, { de: service.name_de, ru: service.name_ru }, service.name);
 
+interface BookedService {
+  readonly service_name: string;
+  readonly service_name_de: string | null;
+  readonly service_name_ru: string | null;
+}
+
+/** Returns the name of a booked service in a language, else its base name. */
+export const bookedServiceName = (booking: BookedService, language: Language): string =>
+  booking[`service_name_${language}`] || booking.service_name;
+
 /** Returns the description by the same rule. {price} is replaced by the amount without a currency sign: '20,00'. */
 export const serviceDescription = (service: Described, language: Language): string =>
   firstGiven(language, { de: service.description_de, ru: service.description_ru }, service.description).replaceAll(

@@ -1,4 +1,5 @@
 import type { PublicCampaign } from '#features/campaigns/contract.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { DescribedPage } from '../facts/described-page.ts';
 import { studioId } from './about-studio.ts';
 
@@ -11,8 +12,8 @@ export const aboutCampaign = (
   { site, language, publicUrl, url, image }: DescribedPage,
 ): object[] => {
   if (campaign.access_codes) return [];
-  const name = (language === 'ru' && campaign.name_ru) || campaign.name_de;
-  const text = (language === 'ru' && campaign.text_ru) || campaign.text_de;
+  const name = inLanguage(campaign, 'name', language);
+  const text = inLanguage(campaign, 'text', language);
   const prices = campaign.spots.map(({ price }) => price);
   return [
     {

@@ -1,14 +1,14 @@
 import { Aperture, Camera, DoorOpen, NotebookText, UserRound } from 'lucide-react';
 import { mayOpen } from '#features/auth/web/parts/pages-of-role.ts';
 import { useRole } from '#features/auth/web/parts/use-role.ts';
-import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { contactText, msOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { useFoundCustomers } from '#features/customers/web/parts/admin/use-customer.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
-import { serviceName } from '#features/services/domain/service-words.ts';
+import { bookedServiceName, serviceName } from '#features/services/domain/service-words.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useDebounced } from '#shared/web/admin/use-debounced.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -55,7 +55,7 @@ export const useFoundEntries = (
         label: [
           booking.customer_name,
           formatShort(msOf(booking.start), language),
-          serviceNameOf(booking, language),
+          bookedServiceName(booking, language),
         ].join(' · '),
         icon: NotebookText,
         group: 'bookings',
@@ -89,7 +89,7 @@ const useOfStudio = (enabled: boolean): readonly PaletteEntry[] => {
       entry(`service-${one.id}`, serviceName(one, language), Aperture, `/admin/services?service=${one.id}`),
     ),
     ...(resources.data ?? []).map((one) =>
-      entry(`resource-${one.id}`, resourceName(one, language), DoorOpen, `/admin/bookings?resource=${one.id}`),
+      entry(`resource-${one.id}`, inLanguage(one, 'name', language), DoorOpen, `/admin/bookings?resource=${one.id}`),
     ),
   ];
 };

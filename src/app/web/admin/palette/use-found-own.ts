@@ -1,6 +1,7 @@
 import { NotebookText, UserRound } from 'lucide-react';
-import { contactText, msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { contactText, msOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { ownSearchOf, ownSessionAddress, useOwnFound } from '#features/calendar/web/parts/admin/own-found.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { adminTexts } from '../texts/handle.ts';
@@ -33,7 +34,7 @@ export const useFoundOwn = (
         label: [
           session.customer_name,
           formatShort(msOf(session.start), language),
-          serviceNameOf(session, language),
+          bookedServiceName(session, language),
         ].join(' · '),
         icon: NotebookText,
         group: 'bookings',

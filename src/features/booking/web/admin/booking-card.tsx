@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
-import { serviceNameOf } from '../parts/admin/booking-words.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
 import { RequestNote } from '../parts/admin/request-note.tsx';
 import { StartOf } from '../parts/admin/start-of.tsx';
@@ -47,7 +47,7 @@ export const BookingCard = ({ booking, onOpen, actions }: BookingCardProps) => {
       </span>
       <div className="flex items-end justify-between gap-2">
         <span className="min-w-0 text-sm text-muted">
-          <span className="line-clamp-2">{serviceNameOf(booking, language)}</span>
+          <span className="line-clamp-2">{bookedServiceName(booking, language)}</span>
           <span className="block truncate">{booking.photographer_name}</span>
           <PaymentNote booking={booking} />
         </span>

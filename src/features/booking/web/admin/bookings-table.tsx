@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
@@ -9,7 +10,7 @@ import type { AdminBooking } from '../../admin-contract.ts';
 import { hasMoneyToReturn } from '../../domain/money/booking-money.ts';
 import type { BookingSortField } from '../../list-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
-import { contactText, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { contactText } from '../parts/admin/booking-words.ts';
 import { CancelPaidModal } from '../parts/admin/cancel-paid-modal.tsx';
 import { paymentInCents } from '../parts/admin/payment-in-cents.ts';
 import { PaymentNote } from '../parts/admin/payment-note.tsx';
@@ -93,7 +94,7 @@ const useColumns = (open: (id: string) => void): readonly TableColumn<AdminBooki
       cell: (booking) => (
         <>
           <span className="line-clamp-2 leading-snug hyphens-auto">
-            {withSoftHyphens(serviceNameOf(booking, language))}
+            {withSoftHyphens(bookedServiceName(booking, language))}
           </span>
           <span className="tabular block text-sm text-muted">{formatEuro(wholeCentsOf(booking.owed), language)}</span>
         </>

@@ -1,3 +1,4 @@
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
 import { PrintedHead, printedCell } from '#shared/web/admin/table/printed-table.tsx';
@@ -5,7 +6,7 @@ import { usePrinting } from '#shared/web/admin/table/use-printing.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../admin-contract.ts';
 import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
-import { contactText, resourcesText, serviceNameOf } from '../parts/admin/booking-words.ts';
+import { contactText, resourcesText } from '../parts/admin/booking-words.ts';
 import { StartOf } from '../parts/admin/start-of.tsx';
 
 interface PrintedBookingsProps {
@@ -52,7 +53,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
       </td>
       <td className={`${printedCell} tabular w-[12%]`}>{contactText(booking.customer_phone)}</td>
       <td className={printedCell}>
-        <span className="block hyphens-auto">{serviceNameOf(booking, language)}</span>
+        <span className="block hyphens-auto">{bookedServiceName(booking, language)}</span>
         <span className="tabular block">{formatEuro(wholeCentsOf(booking.owed), language)}</span>
       </td>
       <td className={printedCell}>

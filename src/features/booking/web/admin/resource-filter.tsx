@@ -1,5 +1,5 @@
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { bookingAdminTexts } from '../../texts/admin/admin-handle.ts';
 
@@ -24,7 +24,7 @@ export const ResourceFilter = ({ resource, onFilter }: ResourceFilterProps) => {
       <option value="">{t('list.resource.all')}</option>
       {resources.map((one) => (
         <option key={one.id} value={one.id}>
-          {resourceName(one, language)}
+          {inLanguage(one, 'name', language)}
         </option>
       ))}
     </select>

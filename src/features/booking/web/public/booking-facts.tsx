@@ -3,6 +3,7 @@ import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.t
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { MapLink } from '#features/settings/web/parts/map-link.tsx';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { euroInSentence } from '#shared/web/money.tsx';
 import type { Site } from '#shared/web/page.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -48,7 +49,7 @@ export const BookingFacts = ({ booking, site, week }: BookingFactsProps) => {
         <span className="block text-muted">
           {[
             booking.photographer_name,
-            ...(booking.resources ?? []).map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de),
+            ...(booking.resources ?? []).map((resource) => inLanguage(resource, 'name', language)),
           ].join(', ')}
         </span>
         {booking.items && (

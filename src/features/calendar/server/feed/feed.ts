@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hasFreshFactor, requireFactor } from '#features/auth/server/api.ts';
 import { knownPhotographer } from '#features/photographers/server/api.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { notFound } from '#shared/contract/problem.ts';
 import { isId } from '#shared/kernel/ids.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { berlinDateOf, formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import { addDays } from '#shared/kernel/time/calendar-date.ts';
@@ -35,7 +35,7 @@ export const feedFile = async (context: Context, fileName: string, language: Lan
   if (!reader) throw notFound('Calendar');
   const events = icsEvents(await occupationsOf(context, reader, language), language);
   return new RawResponse(
-    calendarFile(undefined, events, now, { name: resourceName(reader, language), refreshMinutes }),
+    calendarFile(undefined, events, now, { name: inLanguage(reader, 'name', language), refreshMinutes }),
     {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="calendar.ics"',
@@ -66,7 +66,7 @@ const occupationsOf = (
   const dates = { date_from: addDays(today, -daysBack), date_to: addDays(today, daysAhead) };
   return kind === 'photographer'
     ? ownOccupations(context, { photographer_id: resource_id, ...dates })
-    : resourceOccupations(context, { resource_id, name: resourceName(names, language), ...dates });
+    : resourceOccupations(context, { resource_id, name: inLanguage(names, 'name', language), ...dates });
 };
 
 /**

@@ -3,6 +3,7 @@ import { createElement, memo } from 'react';
 import type { BookingStatus } from '#features/booking/contract.ts';
 import { bookingAdminTexts } from '#features/booking/texts/admin/admin-handle.ts';
 import { statusLook } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatShort, formatTime } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
@@ -72,7 +73,7 @@ export const useEventWords = (): ((event: TimedEvent) => EventWords) => {
       return { short, long: `${t('event.timeoff')}, ${short}`, title: short, detail: '' };
     }
     if (view.campaign) {
-      const title = (language === 'ru' && view.campaign.name_ru) || view.campaign.name_de;
+      const title = inLanguage(view.campaign, 'name', language);
       const detail = t('event.spots', view.campaign);
       const long = [times, title, view.photographer_name, detail].join(', ');
       // What changes comes first, because names are cut.

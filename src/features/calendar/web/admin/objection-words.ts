@@ -1,4 +1,5 @@
 import { useAllOpenOffers } from '#features/offers/web/parts/admin/use-offers.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { formatDate, formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
@@ -32,7 +33,7 @@ export const useObjectionWords = (): ((objection: ObjectionView, limits: StudioH
   const spot = (held: ObjectionView['held']): string | undefined => {
     if (!held?.campaign) return undefined;
     const { name_de, name_ru } = held.campaign;
-    return t('reason.spot', { name: (language === 'ru' && name_ru) || name_de, times: timesOf(held) });
+    return t('reason.spot', { name: inLanguage({ name_de, name_ru }, 'name', language), times: timesOf(held) });
   };
   return ({ reason, booking, time_off, resource, exception, held }, { hours, last_day, first_start }) => {
     const of = ownerOf(resource);

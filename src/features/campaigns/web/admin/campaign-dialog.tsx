@@ -2,6 +2,7 @@ import { IdCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Modal } from '#shared/web/admin/dialog/modal.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -36,7 +37,7 @@ export const CampaignDialog = ({ id, onClose }: CampaignDialogProps) => {
     if (!(await askConfirmation(words.closeQuestion, wording))) return;
     await close.mutateAsync(undefined).catch(() => void showAlert(words.changeError));
   };
-  const name = data ? (language === 'ru' && data.name_ru) || data.name_de : words.title;
+  const name = data ? inLanguage(data, 'name', language) : words.title;
   const isOn = data !== undefined && data.state !== 'closed';
   return (
     <Modal

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SettingsPage } from '#features/settings/web/parts/admin/settings-page.tsx';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -78,7 +79,7 @@ const CampaignList = () => {
 const CampaignRow = ({ campaign, onOpen }: { readonly campaign: Campaign; readonly onOpen: () => void }) => {
   const words = useCampaignAdminTexts();
   const { language } = useLanguage();
-  const name = (language === 'ru' && campaign.name_ru) || campaign.name_de;
+  const name = inLanguage(campaign, 'name', language);
   const { state, counts, date, start, end, opens_at } = campaign;
   return (
     <button

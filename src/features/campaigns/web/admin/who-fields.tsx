@@ -1,8 +1,8 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
 import { SelectField } from '#shared/web/admin/form/select-field.tsx';
 import type { Form } from '#shared/web/admin/form/use-form.ts';
@@ -72,7 +72,7 @@ const Rooms = ({ chosen, onChange }: RoomsProps) => {
         {resources.map((resource) => (
           <Checkbox
             key={resource.id}
-            label={resourceName(resource, language)}
+            label={inLanguage(resource, 'name', language)}
             checked={chosen.includes(resource.id)}
             onChange={({ target: { checked } }) =>
               onChange(checked ? [...chosen, resource.id] : chosen.filter((id) => id !== resource.id))

@@ -1,4 +1,5 @@
 import { pictureParts } from '#features/pictures/web/parts/public/picture-slot.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatEuro } from '#shared/kernel/money/format-money.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
@@ -9,11 +10,9 @@ import { epochOf } from '#shared/web/time/when.tsx';
 import type { PublicCampaign } from '../../contract.ts';
 import { useCampaignTexts } from './use-campaign-texts.ts';
 
-export const textIn = ({ text_de, text_ru }: PublicCampaign, language: Language): string | null =>
-  (language === 'ru' && text_ru) || text_de;
+export const textIn = (campaign: PublicCampaign, language: Language): string => inLanguage(campaign, 'text', language);
 
-export const nameIn = ({ name_de, name_ru }: PublicCampaign, language: Language): string =>
-  (language === 'ru' && name_ru) || name_de;
+export const nameIn = (campaign: PublicCampaign, language: Language): string => inLanguage(campaign, 'name', language);
 
 interface OfCampaign {
   readonly campaign: PublicCampaign;
@@ -25,7 +24,7 @@ export const CampaignFacts = ({ campaign }: OfCampaign) => {
   const page = useCampaignTexts();
   const text = textIn(campaign, language);
   const [start, end] = [epochOf(campaign.start), epochOf(campaign.end)];
-  const rooms = campaign.resources.map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de);
+  const rooms = campaign.resources.map((resource) => inLanguage(resource, 'name', language));
   const facts = [page.minutes(campaign.session_minutes), page.with(campaign.photographer_name), ...rooms];
   return (
     <div className="space-y-4">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { Card } from '#shared/web/card.tsx';
 import { classNames } from '#shared/web/class-names.ts';
@@ -37,7 +38,7 @@ export const InstitutionView = ({ slug, secret }: InstitutionViewProps) => {
         {seen ? (
           <>
             <div>
-              <p className="text-lg font-semibold">{(language === 'ru' && seen.name_ru) || seen.name_de}</p>
+              <p className="text-lg font-semibold">{inLanguage(seen, 'name', language)}</p>
               <p className="first-letter:uppercase">{formatLongDate(seen.date, language)}</p>
               <p className="tabular font-medium">{page.cardsBooked(countsOf(seen.cards))}</p>
               <p className="mt-2 max-w-prose text-sm text-muted">{page.institutionLead}</p>

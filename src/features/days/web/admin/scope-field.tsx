@@ -1,6 +1,6 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { Field } from '#shared/web/field.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { useDayTexts } from './use-day-texts.ts';
@@ -19,7 +19,7 @@ export const useScopes = (): { readonly photographers: readonly Choice[]; readon
     photographers: photographers.filter(({ is_active }) => is_active),
     resources: resources
       .filter(({ active }) => active)
-      .map((one) => ({ id: one.id, name: resourceName(one, language) })),
+      .map((one) => ({ id: one.id, name: inLanguage(one, 'name', language) })),
   };
 };
 

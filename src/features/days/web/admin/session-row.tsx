@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { resourcesText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { resourcesText } from '#features/booking/web/parts/admin/booking-words.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
@@ -28,7 +29,7 @@ export const SessionRow = ({ booking, mark, children }: SessionRowProps) => {
           {formatTime(epochOf(booking.start))} · {booking.customer_name}
         </span>
         <span className="block text-sm break-words text-muted">
-          {[serviceNameOf(booking, language), booking.photographer_name, resources].filter(Boolean).join(' · ')}
+          {[bookedServiceName(booking, language), booking.photographer_name, resources].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className="grid min-w-0 gap-0.5 text-sm sm:justify-items-end sm:text-right">{children}</span>

@@ -1,6 +1,6 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { Panel } from '#shared/web/admin/panel.tsx';
 import { ListSkeleton } from '#shared/web/admin/table/list-skeleton.tsx';
@@ -20,7 +20,7 @@ export const OwnHoursPanel = () => {
   const all = photographers.data &&
     resources.data && [
       ...photographers.data.map(({ id, name }) => ({ id, name })),
-      ...resources.data.map((one) => ({ id: one.id, name: resourceName(one, language) })),
+      ...resources.data.map((one) => ({ id: one.id, name: inLanguage(one, 'name', language) })),
     ];
   return (
     <Panel title={t('own.all')} className="mt-4">

@@ -1,4 +1,4 @@
-import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { cleanLine } from '#shared/kernel/text/text.ts';
 import type { MailBooking, MailResource } from './mail-facts.ts';
@@ -7,7 +7,7 @@ type Using = Pick<MailBooking, 'resources'>;
 
 /** The names of what the session uses besides its photographer, for the studio. */
 export const usedResources = ({ resources }: Using, language: Language): string[] =>
-  resources.map(({ name, name_ru }) => cleanLine(resourceName({ name_de: name, name_ru }, language)));
+  resources.map(({ name, name_ru }) => cleanLine(inLanguage({ name_de: name, name_ru }, 'name', language)));
 
 /** The same, for the customer: only what the studio shows to customers. */
 export const shownResources = ({ resources }: Using, language: Language): string[] =>

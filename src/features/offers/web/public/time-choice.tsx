@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { bookingTexts } from '#features/booking/texts/handle.ts';
 import { ChoiceCard } from '#features/booking/web/parts/public/form/choice-card.tsx';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { When } from '#shared/web/time/when.tsx';
 import type { PublicOffer } from '../../contract.ts';
@@ -52,7 +53,7 @@ const OfferedTime = ({ time }: { readonly time: Time }) => {
   const { language } = useLanguage();
   const t = useTexts(bookingTexts);
   const page = useOfferTexts();
-  const rooms = time.resources.map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de);
+  const rooms = time.resources.map((resource) => inLanguage(resource, 'name', language));
   return (
     <>
       <When start={time.start} end={time.end} clock={t('booking.clock')} />

@@ -1,9 +1,9 @@
 import type { BookingRow, BookingWithResources, EveryBooking } from '#features/booking/server/api.ts';
 import { type BookingAdminTexts, de } from '#features/booking/texts/admin/admin-de.ts';
 import { ru } from '#features/booking/texts/admin/admin-ru.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
@@ -36,7 +36,7 @@ async function* numbered({ rows, usesResources }: Bookings, language: Language):
 }
 
 const namesOf = ({ resources }: BookingWithResources, language: Language): string | null =>
-  resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ') || null;
+  resources.map(({ name, name_ru }) => inLanguage({ name_de: name, name_ru }, 'name', language)).join(', ') || null;
 
 const cellsOf = (row: BookingRow, number: number, language: Language): Cell[] => {
   const texts = excelTexts[language];

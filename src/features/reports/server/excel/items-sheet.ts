@@ -1,6 +1,7 @@
 import type { BookingRow } from '#features/booking/server/api.ts';
 import { chargedUnits, type Item, minutesOfItem, priceOfItem } from '#features/services/domain/extras/booked-item.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatCellDateTime } from '#shared/kernel/time/format.ts';
 import type { Cell, Sheet } from '#shared/server/excel/sheet-xml.ts';
@@ -37,7 +38,7 @@ const cellsOf = (booking: BookingRow, item: Item, number: number, language: Lang
     { name: booking.service_name, name_de: booking.service_name_de, name_ru: booking.service_name_ru },
     language,
   ),
-  (language === 'ru' && item.name_ru) || item.name_de,
+  inLanguage(item, 'name', language),
   item.count,
   chargedUnits(item),
   { cents: item.unit_price_cents },

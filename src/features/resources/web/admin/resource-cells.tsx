@@ -6,6 +6,7 @@ import { ResourceOffLine, ResourceTimeOffDialog } from '#features/hours/web/part
 import { PicturesButton } from '#features/pictures/web/parts/admin/pictures-button.tsx';
 import { SmallPicture } from '#features/pictures/web/parts/admin/small-picture.tsx';
 import { ServiceNames } from '#features/services/web/parts/admin/service-names.tsx';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { StepButtons } from '#shared/web/admin/drag/step-buttons.tsx';
 import { formTexts } from '#shared/web/admin/form-texts/handle.ts';
@@ -13,7 +14,6 @@ import { IconButton } from '#shared/web/admin/icon-button.tsx';
 import { Switch } from '#shared/web/admin/switch.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource } from '../../contract.ts';
-import { resourceName } from '../../domain/resource-name.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
 import type { ResourceRowProps } from './resource-row-props.ts';
 
@@ -31,7 +31,7 @@ export const ResourceHead = ({ resource }: OfResource) => {
     <>
       {picture && <SmallPicture picture={picture} />}
       <span className="block min-w-32 font-semibold hyphens-auto">
-        {withSoftHyphens(resourceName(resource, language))}
+        {withSoftHyphens(inLanguage(resource, 'name', language))}
       </span>
       <span className="tabular block text-sm text-muted">
         {t(`kind.${kind}`)}
@@ -66,7 +66,7 @@ export const ResourceSwitch = ({ resource, onToggle }: ResourceRowProps) => {
   const form = useTexts(formTexts);
   const { language } = useLanguage();
   return (
-    <Switch on={resource.active} onToggle={onToggle} label={t('row.toggle', resourceName(resource, language))}>
+    <Switch on={resource.active} onToggle={onToggle} label={t('row.toggle', inLanguage(resource, 'name', language))}>
       {form(resource.active ? 'form.active' : 'form.inactive')}
     </Switch>
   );
@@ -75,7 +75,7 @@ export const ResourceSwitch = ({ resource, onToggle }: ResourceRowProps) => {
 export const ResourceActions = ({ resource, onEdit, onDelete, onPictures }: ResourceRowProps) => {
   const t = useTexts(resourcesAdminTexts);
   const { language } = useLanguage();
-  const name = resourceName(resource, language);
+  const name = inLanguage(resource, 'name', language);
   const [open, setOpen] = useState<'time off' | 'feed'>();
   const close = () => setOpen(undefined);
   return (
@@ -96,7 +96,7 @@ export const ResourceActions = ({ resource, onEdit, onDelete, onPictures }: Reso
 export const ResourceSteps = ({ resource, index, last, onStep }: ResourceRowProps) => {
   const t = useTexts(resourcesAdminTexts);
   const { language } = useLanguage();
-  const name = resourceName(resource, language);
+  const name = inLanguage(resource, 'name', language);
   const { id } = resource;
   return (
     <StepButtons id={id} index={index} last={last} up={t('row.up', name)} down={t('row.down', name)} onStep={onStep} />

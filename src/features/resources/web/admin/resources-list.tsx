@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { useListOrder } from '#shared/web/admin/drag/use-list-order.ts';
 import { useRowDrag } from '#shared/web/admin/drag/use-row-drag.ts';
 import { useWide } from '#shared/web/admin/use-wide.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource } from '../../contract.ts';
-import { resourceName } from '../../domain/resource-name.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
 import { resourcesKey } from '../parts/admin/use-resources.ts';
 import { ResourceCard, ResourceTableRow } from './resource-rows.tsx';
@@ -31,7 +31,7 @@ export const ResourcesList = ({ resources, onEdit }: ResourcesListProps) => {
     items: resources,
     onOrder: reorder.mutate,
     announcementOf: (resource, place) =>
-      t('row.moved', { name: resourceName(resource, language), place, of: resources.length }),
+      t('row.moved', { name: inLanguage(resource, 'name', language), place, of: resources.length }),
   });
   const list = useRef<HTMLDivElement>(null);
   const dragOf = useRowDrag(list, move);

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { logFailure } from '#shared/web/admin/log-failure.ts';
 import { askConfirmation, showAlert } from '#shared/web/dialog/dialogs.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminResource } from '../../contract.ts';
-import { resourceName } from '../../domain/resource-name.ts';
 import { resourcesAdminTexts } from '../../texts/admin-handle.ts';
 import { resourcesCall, resourcesKey } from '../parts/admin/use-resources.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -69,7 +69,7 @@ export const useDeleteResource = () => {
   const list = useShownList();
   const showRefusal = (resource: AdminResource, error: unknown): void => {
     const { services, sessions } = refusalOf(error) ?? {};
-    const title = t('refused.title', resourceName(resource, language));
+    const title = t('refused.title', inLanguage(resource, 'name', language));
     if (services) void showAlert(t('refused.needed', services.join(', ')), { title });
     else if (sessions !== undefined) void showAlert(t('refused.used', sessions), { title });
     else void showAlert(t('resources.deleteError'));
@@ -80,7 +80,7 @@ export const useDeleteResource = () => {
     onSettled: list.refresh,
   });
   return async (resource: AdminResource): Promise<void> => {
-    const sure = await askConfirmation(t('resources.deleteConfirm', resourceName(resource, language)), {
+    const sure = await askConfirmation(t('resources.deleteConfirm', inLanguage(resource, 'name', language)), {
       confirm: t('resources.delete'),
       tone: 'danger',
     });

@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
@@ -17,17 +18,14 @@ type NamedSession = Pick<Item, 'kind' | 'name_de' | 'name_ru'>;
 
 const joined = (first: string, second: string): string => `${first} + ${second}`;
 
-const nameOf = (item: NamedSession, language: Language): string =>
-  (language === 'ru' && item.name_ru?.trim()) || item.name_de;
-
 /** Returns the name of a booking, which names both sessions: 'Familie + Portrait'. With one session, that of its service. */
 export const namesOfBoth = (service: ServiceNames, items: readonly NamedSession[]): ServiceNames => {
   const second = sessionItemOf(items);
   if (!second) return service;
   return {
     name: joined(service.name, second.name_de),
-    name_de: joined(serviceName(service, 'de'), nameOf(second, 'de')),
-    name_ru: joined(serviceName(service, 'ru'), nameOf(second, 'ru')),
+    name_de: joined(serviceName(service, 'de'), second.name_de),
+    name_ru: joined(serviceName(service, 'ru'), inLanguage(second, 'name', 'ru')),
   };
 };
 
@@ -37,8 +35,8 @@ export const namesOfFirst = (booked: ServiceNames, items: readonly NamedSession[
   if (!second) return booked;
   return {
     name: withoutEnd(booked.name, joined('', second.name_de)),
-    name_de: booked.name_de && withoutEnd(booked.name_de, joined('', nameOf(second, 'de'))),
-    name_ru: booked.name_ru && withoutEnd(booked.name_ru, joined('', nameOf(second, 'ru'))),
+    name_de: booked.name_de && withoutEnd(booked.name_de, joined('', second.name_de)),
+    name_ru: booked.name_ru && withoutEnd(booked.name_ru, joined('', inLanguage(second, 'name', 'ru'))),
   };
 };
 
@@ -78,6 +76,6 @@ export const partLines = (
   const line = ({ start, end }: TimeRange, name: string): string => `${formatTime(start)}–${formatTime(end)} ${name}`;
   return [
     line(first, serviceName(namesOfFirst(booked, items), language)),
-    ...(item ? [line(second, nameOf(item, language))] : []),
+    ...(item ? [line(second, inLanguage(item, 'name', language))] : []),
   ];
 };

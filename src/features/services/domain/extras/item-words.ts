@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import type { ItemKind } from './booked-item.ts';
 
@@ -9,8 +10,8 @@ interface Worded {
 }
 
 /** Returns an item in words: 'Make-up', '3 × Abzug' or 'Personen: 4'. */
-export const itemWords = ({ kind, name_de, name_ru, count }: Worded, language: Language): string => {
-  const name = (language === 'ru' && name_ru?.trim()) || name_de;
+export const itemWords = ({ kind, count, ...names }: Worded, language: Language): string => {
+  const name = inLanguage(names, 'name', language);
   if (kind === 'people') return `${name}: ${count}`;
   return count === 1 ? name : `${count} × ${name}`;
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#shared/web/button.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
 import type { LineCandidate, OpenBankLine } from '../../../bank-contract.ts';
 import { codesIn } from '../../../domain/bank/found-codes.ts';
-import { msOf, serviceNameOf } from '../../parts/admin/booking-words.ts';
+import { msOf } from '../../parts/admin/booking-words.ts';
 import { StatusBadge } from '../../parts/admin/status-badge.tsx';
 import { useBankTexts } from './use-bank-texts.ts';
 
@@ -39,7 +40,9 @@ export const CandidateRow = ({ line, candidate, found = false, busy, onAssign }:
           <StatusBadge status={status} />
         </p>
         <p className="tabular text-sm text-muted">
-          <Dotted facts={[confirmation_code, formatShort(msOf(start), language), serviceNameOf(candidate, language)]} />
+          <Dotted
+            facts={[confirmation_code, formatShort(msOf(start), language), bookedServiceName(candidate, language)]}
+          />
         </p>
         <Amounts line={line} candidate={candidate} />
         {!found && <p className="text-sm text-muted">{texts.by[by]}</p>}

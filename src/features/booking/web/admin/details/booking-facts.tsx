@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useIsOneOf } from '#features/auth/web/parts/use-role.ts';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { telAddress } from '#shared/kernel/contact/dialled-number.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import { formatDateTime, formatLongDate, formatTime } from '#shared/kernel/time/format.ts';
@@ -14,7 +15,7 @@ import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { showToast } from '#shared/web/toasts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
-import { contactText, msOf, resourcesText, serviceNameOf } from '../../parts/admin/booking-words.ts';
+import { contactText, msOf, resourcesText } from '../../parts/admin/booking-words.ts';
 import { BookingPayment } from './booking-payment.tsx';
 import { NewLinkModal } from './new-link-modal.tsx';
 import { NoShowFee } from './no-show-fee.tsx';
@@ -32,7 +33,7 @@ export const BookingFacts = ({ booking }: { readonly booking: AdminBooking }) =>
         <WhenOf booking={booking} />
       </Fact>
       <Fact name={t('column.service')}>
-        {serviceNameOf(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
+        {bookedServiceName(booking, language)} · <span className="tabular">{euro(booking.service_price)}</span>
         <Items booking={booking} />
       </Fact>
       <Fact name={t('column.photographer')}>

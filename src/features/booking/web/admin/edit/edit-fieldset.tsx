@@ -1,4 +1,5 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { ExtrasFields } from '#features/services/web/parts/admin/extras/extras-fields.tsx';
 import { useServices } from '#features/services/web/parts/admin/use-services.ts';
 import { limits } from '#shared/kernel/text/text.ts';
@@ -10,7 +11,6 @@ import { DateTimeField } from '#shared/web/admin/typed/when-field.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import type { AdminBooking } from '../../../admin-contract.ts';
 import { bookingAdminTexts } from '../../../texts/admin/admin-handle.ts';
-import { serviceNameOf } from '../../parts/admin/booking-words.ts';
 import { AvailabilityHint } from './availability-hint.tsx';
 import type { EditFields } from './edit-fields.ts';
 import { editedSession } from './edited-session.ts';
@@ -101,7 +101,9 @@ const SessionFields = ({ booking, form: { values: fields, field } }: EditFieldse
         hint={fixed ? t('edit.completedHint') : <AvailabilityHint booking={booking} fields={fields} />}
       />
       <SelectField {...field('service_id')} {...choice} label={t('column.service')}>
-        <Options options={withPresent(services, { id: booking.service_id, name: serviceNameOf(booking, language) })} />
+        <Options
+          options={withPresent(services, { id: booking.service_id, name: bookedServiceName(booking, language) })}
+        />
       </SelectField>
       <SelectField {...field('photographer_id')} {...choice} label={t('column.photographer')}>
         <Options

@@ -1,5 +1,5 @@
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { givenContact, isPlaceholder } from '#shared/kernel/contact/placeholder-contact.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { AdminBooking } from '../../../admin-contract.ts';
@@ -11,15 +11,9 @@ export const msOf = (instant: string): number => {
   return parsed.value;
 };
 
-/** Returns the booked service's name in the reader's language, else its base name. */
-export const serviceNameOf = (
-  booking: Pick<AdminBooking, 'service_name' | 'service_name_de' | 'service_name_ru'>,
-  language: Language,
-): string => (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
-
 /** Returns the names of the rooms and equipment that a session uses, separated by commas; empty without any. */
 export const resourcesText = ({ resources }: Pick<AdminBooking, 'resources'>, language: Language): string =>
-  resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ');
+  resources.map(({ name, name_ru }) => inLanguage({ name_de: name, name_ru }, 'name', language)).join(', ');
 
 /** Formats an address or number for display: a dash for a placeholder. */
 export const contactText = (value: string): string => givenContact(value) || '–';

@@ -1,4 +1,5 @@
 import type { PublicService } from '#features/services/contract.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { Card } from '#shared/web/card.tsx';
 import { Money } from '#shared/web/money.tsx';
 import { useLanguage } from '#shared/web/texts.tsx';
@@ -16,7 +17,7 @@ export const CatalogueExtras = ({ service }: { readonly service: PublicService }
   const t = useCatalogueTexts();
   const { language } = useLanguage();
   const nameOf = (one: { readonly name_de: string; readonly name_ru: string | null }): string =>
-    (language === 'ru' && one.name_ru) || one.name_de;
+    inLanguage(one, 'name', language);
   const longer = (minutes: number): string[] => (minutes > 0 ? [t('catalogue.longer', minutes)] : []);
   const { options = [], second_sessions = [], people } = service;
   const extras: readonly Extra[] = [

@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { ButtonLink } from '#shared/web/button.tsx';
 import { Card } from '#shared/web/card.tsx';
 import type { Site } from '#shared/web/page.ts';
@@ -23,7 +24,7 @@ export const MoveConfirmation = ({ booking, before, token, site, mails }: MovedP
   const booked = useTexts(bookingTexts);
   const { language } = useLanguage();
   const roomsOf = ({ resources = [] }: PublicBooking): string =>
-    resources.map(({ name_de, name_ru }) => (language === 'ru' && name_ru) || name_de).join(', ');
+    resources.map((resource) => inLanguage(resource, 'name', language)).join(', ');
   const rooms = roomsOf(booking);
   return (
     <PageFrame title={t.done} lead={mails ? t.doneLead : t.doneNoMail} arriving>

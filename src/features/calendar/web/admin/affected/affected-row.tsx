@@ -1,9 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import type { Alternatives } from '#features/booking/alternatives-contract.ts';
-import { serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { RequestNote } from '#features/booking/web/parts/admin/request-note.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { formatLongDate, formatShort } from '#shared/kernel/time/format.ts';
 import { classNames } from '#shared/web/class-names.ts';
 import { Skeleton } from '#shared/web/skeleton.tsx';
@@ -54,7 +54,7 @@ export const AffectedRow = ({ booking, what, outcome, isChosen, onChoose, onLook
           {when} · {booking.customer_name}
         </BookingLink>
         <span className="block text-sm break-words text-muted">
-          {serviceNameOf(booking, language)} · {booking.photographer_name}
+          {bookedServiceName(booking, language)} · {booking.photographer_name}
         </span>
       </span>
       <StatusBadge status={booking.status} />

@@ -1,6 +1,6 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { timeText } from '#shared/kernel/time/berlin-time.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
@@ -22,7 +22,7 @@ export const useColumnName = (): ((column: Pick<Target, 'photographer_id' | 'res
   return ({ photographer_id, resource_id }) => {
     const resource = resources?.find(({ id }) => id === resource_id);
     return resource
-      ? resourceName(resource, language)
+      ? inLanguage(resource, 'name', language)
       : (photographers?.find(({ id }) => id === photographer_id)?.name ?? '');
   };
 };

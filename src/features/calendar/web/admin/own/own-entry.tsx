@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { givenContact } from '#shared/kernel/contact/placeholder-contact.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { formatDateTime, formatTime } from '#shared/kernel/time/format.ts';
 import { PhoneLink } from '#shared/web/phone-link.tsx';
@@ -44,10 +45,10 @@ export const SessionFacts = ({ session }: { readonly session: OwnSession }) => {
   const service = serviceOf(session, language);
   const phone = givenContact(session.customer_phone);
   const email = givenContact(session.customer_email);
-  const items = session.items.map(({ name_de, name_ru, count }) =>
-    words.count(count, (language === 'ru' ? name_ru : name_de) || name_de),
+  const items = session.items.map((item) => words.count(item.count, inLanguage(item, 'name', language)));
+  const resources = session.resources.map(({ name, name_ru }) =>
+    inLanguage({ name_de: name, name_ru }, 'name', language),
   );
-  const resources = session.resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language));
   return (
     <dl className="mt-3 grid gap-2 border-t border-line pt-3">
       {phone && (
@@ -75,8 +76,7 @@ export const SessionFacts = ({ session }: { readonly session: OwnSession }) => {
   );
 };
 
-const serviceOf = (session: OwnSession, language: Language): string =>
-  (language === 'ru' ? session.service_name_ru : session.service_name_de) || session.service_name;
+const serviceOf = (session: OwnSession, language: Language): string => bookedServiceName(session, language);
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-3">

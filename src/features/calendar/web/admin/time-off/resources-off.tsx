@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { hoursTexts } from '#features/hours/texts/handle.ts';
 import { rangeText, timesOf } from '#features/hours/web/parts/admin/time-off-range.ts';
 import { useResourceTimeOff } from '#features/hours/web/parts/admin/use-resource-time-off.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 
 interface ResourcesOffProps {
@@ -18,7 +18,7 @@ export const ResourcesOff = (days: ResourcesOffProps) => {
   const all = useResourceTimeOff(days).data ?? [];
   if (all.length === 0) return null;
   const nameOf = ({ resource_name_de: name_de, resource_name_ru: name_ru }: (typeof all)[number]): string =>
-    resourceName({ name_de, name_ru }, language);
+    inLanguage({ name_de, name_ru }, 'name', language);
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span className="inline-flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { noResource } from '../../../domain/move.ts';
 import { calendarTexts } from '../../../texts/handle.ts';
@@ -34,7 +34,7 @@ export const useShownResources = (events: readonly TimedEvent[], chosen: string,
     const sessions = events.filter((event) => event.view.type === 'booking' && !isCancelled(event));
     const used = new Set(sessions.flatMap(({ view }) => view.resource_ids));
     const listed = (resources ?? []).filter(({ id, active }) => active || used.has(id));
-    const all = listed.map((one) => ({ id: one.id, name: resourceName(one, language) }));
+    const all = listed.map((one) => ({ id: one.id, name: inLanguage(one, 'name', language) }));
     if (sessions.some((event) => usesNone(event, all))) all.push({ id: noResource, name: rest });
     const one = all.filter(({ id }) => id === chosen);
     const first = one.length > 0 ? one : all.slice(0, 1);

@@ -1,4 +1,5 @@
-import { resourceName } from '#features/resources/domain/resource-name.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
@@ -13,16 +14,14 @@ type SoldSession = Pick<TodaySession, 'service_name' | 'service_name_de' | 'serv
 
 /** The service of a session with its extras and the number of people. */
 export const serviceText = (session: SoldSession, language: Language, words: SessionTexts): string => {
-  const own = (language === 'ru' ? session.service_name_ru : session.service_name_de) || session.service_name;
-  const items = session.items.map(({ name_de, name_ru, count }) =>
-    words.countOf(count, (language === 'ru' ? name_ru : name_de) || name_de),
-  );
+  const own = bookedServiceName(session, language);
+  const items = session.items.map((item) => words.countOf(item.count, inLanguage(item, 'name', language)));
   return [own, ...items].join(', ');
 };
 
 /** The rooms, the equipment and the further persons of a session; empty without any. */
 export const resourcesOf = ({ resources }: Pick<TodaySession, 'resources'>, language: Language): string =>
-  resources.map(({ name, name_ru }) => resourceName({ name_de: name, name_ru }, language)).join(', ');
+  resources.map(({ name, name_ru }) => inLanguage({ name_de: name, name_ru }, 'name', language)).join(', ');
 
 /** The price of a session, and what is still to be paid of it. */
 interface SessionMoney {

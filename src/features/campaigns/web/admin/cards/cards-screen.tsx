@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
@@ -38,7 +39,7 @@ export const CardsScreen = ({ id }: { readonly id: string }) => {
         {words.title}
       </Link>
       <PageHeader
-        title={data ? (language === 'ru' && data.name_ru) || data.name_de : words.cards}
+        title={data ? inLanguage(data, 'name', language) : words.cards}
         subtitle={data && formatLongDate(data.date, language)}
       >
         <PrintButton />

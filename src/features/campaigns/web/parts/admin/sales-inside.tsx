@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { calendarTexts } from '#features/calendar/texts/handle.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { berlinDateOf } from '#shared/kernel/time/berlin-time.ts';
 import type { TimeRange } from '#shared/kernel/time/time-range.ts';
 import { Button } from '#shared/web/button.tsx';
@@ -50,7 +51,7 @@ const Sale = ({ campaign, onLook }: { readonly campaign: Campaign; readonly onLo
   const t = useTexts(calendarTexts);
   const { language } = useLanguage();
   const close = useCloseCampaign(campaign.id);
-  const name = (language === 'ru' && campaign.name_ru) || campaign.name_de;
+  const name = inLanguage(campaign, 'name', language);
   const { date, start, end, counts } = campaign;
   const endSale = async (): Promise<void> => {
     const wording = { title: words.closeTitle, confirm: words.endSale, tone: 'danger' } as const;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { OffersOfPerson } from '#features/offers/web/parts/admin/offers-of-person.tsx';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { berlinDateOf, parseInstant } from '#shared/kernel/time/berlin-time.ts';
 import { formatCount, formatDate, formatDateTime, formatEuro } from '#shared/kernel/time/format.ts';
@@ -158,7 +159,7 @@ const PastBooking = ({ booking, status, to, onLeave }: PastBookingProps) => {
   const t = useTexts(customerTexts);
   const { language } = useLanguage();
   const start = parseInstant(booking.start);
-  const service = (language === 'ru' ? booking.service_name_ru : booking.service_name_de) || booking.service_name;
+  const service = bookedServiceName(booking, language);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-line py-2 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto_9.5rem]">
       <span className="tabular text-muted max-sm:order-2">

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { msOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { useBookingMoves } from '#features/booking/web/parts/admin/use-booking-changes.ts';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { formatShort } from '#shared/kernel/time/format.ts';
 import { Dotted } from '#shared/web/admin/dotted.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
@@ -96,7 +97,7 @@ const Request = ({ booking, busy, onConfirm }: RequestProps) => {
                   ]
                 : []),
               formatShort(msOf(booking.start), language),
-              serviceNameOf(booking, language),
+              bookedServiceName(booking, language),
             ]}
           />
         </span>

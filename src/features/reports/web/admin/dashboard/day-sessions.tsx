@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { msOf, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { msOf } from '#features/booking/web/parts/admin/booking-words.ts';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { useNow } from '#shared/web/admin/use-now.ts';
 import { classNames } from '#shared/web/class-names.ts';
@@ -116,7 +117,7 @@ const Session = ({ session }: { readonly session: AdminBooking }) => {
             {session.customer_name}
             {isNow && <span className="ml-2 text-sm text-accent-text">{t('today.now')}</span>}
           </span>
-          <span className="block truncate text-sm text-muted">{serviceNameOf(session, language)}</span>
+          <span className="block truncate text-sm text-muted">{bookedServiceName(session, language)}</span>
           {session.status !== 'CONFIRMED' && <StatusBadge status={session.status} className="mt-1" />}
         </span>
       </Link>

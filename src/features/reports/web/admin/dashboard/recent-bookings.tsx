@@ -1,9 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { contactText, serviceNameOf } from '#features/booking/web/parts/admin/booking-words.ts';
+import { contactText } from '#features/booking/web/parts/admin/booking-words.ts';
 import { StartOf } from '#features/booking/web/parts/admin/start-of.tsx';
 import { StatusBadge } from '#features/booking/web/parts/admin/status-badge.tsx';
 import { useBookings } from '#features/booking/web/parts/admin/use-bookings.ts';
+import { bookedServiceName } from '#features/services/domain/service-words.ts';
 import { wholeCentsOf } from '#shared/kernel/money/money.ts';
 import { formatEuro } from '#shared/kernel/time/format.ts';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
@@ -85,7 +86,7 @@ const Row = ({ booking }: { readonly booking: AdminBooking }) => {
         <span className="block truncate text-sm text-muted max-sm:hidden">{contactText(booking.customer_email)}</span>
       </td>
       <td className="px-2 max-sm:col-start-1 max-sm:text-sm max-sm:text-muted">
-        <span className="line-clamp-2">{serviceNameOf(booking, language)}</span>
+        <span className="line-clamp-2">{bookedServiceName(booking, language)}</span>
         <span className="tabular block sm:text-sm sm:text-muted">
           <StartOf booking={booking} />
         </span>

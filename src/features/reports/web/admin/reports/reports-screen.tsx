@@ -1,8 +1,8 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { adminCaller } from '#features/auth/web/parts/admin-call.ts';
 import { statsKey } from '#features/booking/web/parts/admin/use-bookings.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import type { Language } from '#shared/kernel/language.ts';
 import { AreaTexts } from '#shared/web/admin/area-texts.tsx';
 import { EmptyState } from '#shared/web/admin/empty-state.tsx';
@@ -119,7 +119,7 @@ const ChartColumns = ({ charts }: { readonly charts: ReportCharts }) => {
   const { language } = useLanguage();
   const services = charts.services.map((service) => ({ ...service, name: serviceName(service, language) }));
   const items = charts.items?.map((item) => itemIn(item, language));
-  const resources = charts.resource_occupancy.map((one) => ({ ...one, name: resourceName(one, language) }));
+  const resources = charts.resource_occupancy.map((one) => ({ ...one, name: inLanguage(one, 'name', language) }));
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-6 print:grid-cols-2">
       <div className={column}>

@@ -1,7 +1,7 @@
 import { usePhotographers } from '#features/photographers/web/parts/admin/use-photographers.ts';
 import type { ResourceKind } from '#features/resources/domain/resource-kind.ts';
-import { resourceName } from '#features/resources/domain/resource-name.ts';
 import { useResources } from '#features/resources/web/parts/admin/use-resources.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { useLanguage } from '#shared/web/texts.tsx';
 
 /** Something that a service may need besides its photographer. */
@@ -20,7 +20,7 @@ export const useNeedChoices = (): readonly NeedChoice[] | undefined => {
   const photographers = usePhotographers().data;
   if (!resources || !photographers) return undefined;
   return [
-    ...resources.map((one) => ({ ...one, name: resourceName(one, language) })),
+    ...resources.map((one) => ({ ...one, name: inLanguage(one, 'name', language) })),
     ...photographers.map(({ id, name, is_active }) => ({
       id,
       name,

@@ -6,6 +6,7 @@ import type { Choice } from '#features/services/domain/extras/service-option.ts'
 import type { PublicOption } from '#features/services/options-contract.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
 import { sellableOf } from '#features/services/web/parts/sellable.ts';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { euroText, Money } from '#shared/web/money.tsx';
 import { type Translate, textsHandle, translator, useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -135,7 +136,7 @@ interface OptionLineProps {
 const OptionLine = ({ t, option, value, onChange }: OptionLineProps) => {
   const { language } = useLanguage();
   const id = useId();
-  const name = (language === 'ru' && option.name_ru) || option.name_de;
+  const name = inLanguage(option, 'name', language);
   const min = option.required ? 1 : 0;
   const price = euroText(option.price);
   const isOnce = option.max_count === 1;

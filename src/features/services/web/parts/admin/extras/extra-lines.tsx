@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { inLanguage } from '#shared/kernel/in-language.ts';
 import { withSoftHyphens } from '#shared/kernel/text/hyphenation.ts';
 import { euroText } from '#shared/web/money.tsx';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
@@ -51,7 +52,7 @@ export const OptionLine = ({ option, value, disabled, onChange }: OptionLineProp
     !option.active && t('choice.former'),
   ];
   return (
-    <Line id={id} name={(language === 'ru' && option.name_ru) || option.name_de} details={details}>
+    <Line id={id} name={inLanguage(option, 'name', language)} details={details}>
       {isOnce ? (
         <input
           id={id}
