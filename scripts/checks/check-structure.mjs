@@ -36,10 +36,8 @@ const withoutGuard = new Set([
   'src/features/contacts/web/admin/panel/side-panel.tsx',
   // Its state is stored until the booking is made.
   'src/features/booking/web/public/wizard/details/details-step.tsx',
-  'src/features/offers/web/public/open-offer.tsx',
+  'src/features/booking/web/parts/public/order/order-form.tsx',
   'src/features/births/web/public/born-form.tsx',
-  'src/features/births/web/public/place-form.tsx',
-  'src/features/campaigns/web/public/open-campaign.tsx',
   // A few fields of a visitor, without a dialog.
   'src/features/waiting/web/parts/public/campaign-waiting.tsx',
   'src/features/waiting/web/parts/public/join-form.tsx',

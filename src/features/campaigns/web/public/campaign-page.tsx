@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Details } from '#features/booking/web/parts/public/form/details-rules.ts';
+import { noDetails } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
 import type { Page, PageProps } from '#shared/web/page.ts';
 import type { PublicCampaign } from '../../contract.ts';
@@ -9,8 +9,6 @@ import { CampaignOver, CampaignUnknown } from './campaign-over.tsx';
 import { CampaignSoon } from './campaign-soon.tsx';
 import { InstitutionView } from './institution-view.tsx';
 import { OpenCampaign } from './open-campaign.tsx';
-
-const nothingTyped: Details = { name: '', email: '', phone: '', notes: '', consent: false, whatsapp: false };
 
 export interface CampaignData {
   readonly campaign?: PublicCampaign;
@@ -25,7 +23,7 @@ export interface CampaignData {
 const CampaignPage = ({ data, site, search }: PageProps<CampaignData>) => {
   const [campaign, setCampaign] = useState(data.campaign);
   // Kept while the page changes between its states: whoever comes too late does not type again to wait.
-  const [details, setDetails] = useState(nothingTyped);
+  const [details, setDetails] = useState(noDetails);
   if (!campaign) return <CampaignUnknown isUnknown={data.isUnknown ?? false} />;
   const query = new URLSearchParams(search);
   const institution = query.get('institution');

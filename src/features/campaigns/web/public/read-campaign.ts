@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { Details } from '#features/booking/web/parts/public/form/details-rules.ts';
 import { caller } from '#shared/web/call/call.ts';
 import type { BookedCards, CheckedCodes, cardsContract } from '../../cards-contract.ts';
@@ -13,7 +14,7 @@ export interface CampaignPageData {
   readonly onChange: (campaign: PublicCampaign) => void;
   /** What has been typed into the form of the page. */
   readonly details: Details;
-  readonly onDetails: (details: Details) => void;
+  readonly onDetails: Dispatch<SetStateAction<Details>>;
 }
 
 export const readCampaign = (slug: string, early: string | undefined): Promise<PublicCampaign> =>

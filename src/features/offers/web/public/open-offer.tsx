@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { confirmMinutes } from '#features/booking/domain/confirm-by.ts';
-import { type OrderKind, orderKind } from '#features/booking/domain/money/order-kind.ts';
 import { wizardTexts } from '#features/booking/texts/wizard-handle.ts';
-import { DetailsFields } from '#features/booking/web/parts/public/booked/details-fields.tsx';
-import { NewTabLink } from '#features/booking/web/parts/public/booked/new-tab-link.tsx';
-import { NotBooked } from '#features/booking/web/parts/public/booked/not-booked.tsx';
-import { OrderLabel } from '#features/booking/web/parts/public/booked/order-label.tsx';
-import { VatNote } from '#features/booking/web/parts/public/booked/vat-note.tsx';
-import { type Details, problemsOf } from '#features/booking/web/parts/public/form/details-rules.ts';
-import { HeldPrice, HeldRefunds } from '#features/booking/web/parts/public/held-price.tsx';
-import { PriceChanged } from '#features/booking/web/parts/public/price-changed.tsx';
+import { type Details, noDetails } from '#features/booking/web/parts/public/form/details-rules.ts';
+import { OrderForm } from '#features/booking/web/parts/public/order/order-form.tsx';
 import { itemWords } from '#features/services/domain/extras/item-words.ts';
 import { serviceName } from '#features/services/domain/service-words.ts';
 import { servicesTexts } from '#features/services/texts/handle.ts';
@@ -40,93 +33,40 @@ export const OpenOffer = (props: OpenOfferProps) => {
   const { site, mustConfirm, offersWhatsapp } = props;
   const page = useOfferTexts();
   const t = useTexts(wizardTexts);
-  const taking = useTakeOffer(props);
-  const { offer } = taking;
+  const { order, offer, reload, take, decline } = useTakeOffer(props);
   const { times } = offer;
-  const [details, setDetails] = useState<Details>({ ...customerOf(offer), notes: '', consent: false, whatsapp: false });
+  const [details, setDetails] = useState<Details>({ ...noDetails, ...customerOf(offer) });
   const [picked, setPicked] = useState<string>();
   const time = times.length === 1 ? times[0] : times.find(({ id }) => id === picked);
-  const missing = useMissing(time !== undefined, details);
   const mustProve = mustConfirm && details.email.trim().toLowerCase() !== customerOf(offer).email.toLowerCase();
   return (
     <PageFrame
       title={page.title}
       lead={times.length === 1 ? page.one(site.company_name) : page.several(site.company_name)}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (time && missing === undefined) taking.take(time.id, details);
-        }}
-        className="space-y-6"
+      <OrderForm
+        {...{ order, details, offersWhatsapp, site }}
+        onDetails={setDetails}
+        texts={page}
+        unchosen={!time && page.choose}
+        sold={{ ...offer, isFree: offer.is_system_service }}
+        refunds={time?.cancel_terms}
+        note={mustProve && page.byMail(confirmMinutes)}
+        label={mustProve && t('confirmation.reserve')}
+        onOrder={() => time && take(time.id, details)}
+        instead={<Decline single={times.length === 1} busy={order.busy} onDecline={decline} />}
       >
-        <NotBooked error={taking.error} />
-        {taking.priceChange && <PriceChanged priceChange={taking.priceChange} />}
         <Card className="space-y-6">
           <Service offer={offer} />
-          <KeptUntil until={offer.held_until} onOver={taking.reload} />
+          <KeptUntil until={offer.held_until} onOver={reload} />
           <TimeChoice times={times} chosen={picked} onChoose={setPicked} />
         </Card>
-        <Card as="section" className="space-y-6">
-          <h2 className="text-lg font-semibold">{page.details}</h2>
-          <DetailsFields
-            details={details}
-            onChange={(changes) => setDetails((before) => ({ ...before, ...changes }))}
-            offersWhatsapp={offersWhatsapp}
-          />
-        </Card>
-        <Card className="space-y-5">
-          <Price offer={offer} regime={site.vat_regime} terms={time?.cancel_terms} />
-          {mustProve && <p className="text-sm text-muted">{page.byMail(confirmMinutes)}</p>}
-          <noscript>
-            <p className="font-medium text-danger">{page.script}</p>
-          </noscript>
-          <div>
-            <Button type="submit" busy={taking.busy} disabled={missing !== undefined} className="w-full">
-              {mustProve ? t('confirmation.reserve') : <OrderLabel kind={kindOf(offer)} />}
-            </Button>
-            <output className="mt-2 block min-h-6 text-sm text-muted">{missing}</output>
-          </div>
-          <Legal />
-        </Card>
-        <Decline single={times.length === 1} busy={taking.busy} onDecline={taking.decline} />
-      </form>
+      </OrderForm>
     </PageFrame>
   );
 };
 
-const kindOf = ({ price, is_system_service, prepayment }: PublicOffer): OrderKind =>
-  orderKind({ price, is_system_service, due: prepayment });
-
-interface PriceProps {
-  readonly offer: PublicOffer;
-  readonly regime: Site['vat_regime'];
-  /** Of the chosen time; undefined while none is chosen. */
-  readonly terms: PublicOffer['times'][number]['cancel_terms'] | undefined;
-}
-
-const Price = ({ offer, regime, terms }: PriceProps) => (
-  <>
-    <div>
-      <HeldPrice price={offer.price} prepayment={offer.prepayment} rest={offer.rest} isFree={offer.is_system_service} />
-      <VatNote regime={regime} kind={kindOf(offer)} />
-    </div>
-    {terms !== undefined && offer.prepayment > 0 && <HeldRefunds terms={terms} />}
-  </>
-);
-
 const customerOf = ({ customer: { name, email, phone } }: PublicOffer) => ({ name, email, phone });
-
-/** What is missing to book, as text; undefined: nothing. */
-const useMissing = (isChosen: boolean, details: Details): string | undefined => {
-  const page = useOfferTexts();
-  const t = useTexts(wizardTexts);
-  if (!isChosen) return page.choose;
-  const problems = problemsOf(details);
-  if (problems.length === 0) return undefined;
-  return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
-};
 
 const Service = ({ offer }: { readonly offer: PublicOffer }) => {
   const { language } = useLanguage();
@@ -149,18 +89,6 @@ const Service = ({ offer }: { readonly offer: PublicOffer }) => {
 
 /** Empty for what costs nothing. */
 const priceOf = ({ price }: PublicOffer['items'][number]): string => (price > 0 ? ` · ${euroText(price)}` : '');
-
-const Legal = () => {
-  const t = useTexts(wizardTexts);
-  return (
-    <p className="text-sm text-muted">
-      {t('confirmation.legal')}{' '}
-      <NewTabLink href="/terms" className="inline-flex min-h-11 items-center">
-        {t('confirmation.terms')}
-      </NewTabLink>
-    </p>
-  );
-};
 
 interface DeclineProps {
   readonly single: boolean;

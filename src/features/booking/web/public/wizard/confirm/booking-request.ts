@@ -4,6 +4,7 @@ import { sortableOf } from '#shared/kernel/time/berlin-time.ts';
 import { CallError } from '#shared/web/call/call-error.ts';
 import { epochOf } from '#shared/web/time/when.tsx';
 import type { CreateBooking } from '../../../../contract.ts';
+import { customerOf } from '../../../parts/public/booked/customer-of.ts';
 import type { ShownPrice } from '../../../parts/public/booked/price-change.ts';
 import { areComplete } from '../../../parts/public/form/details-rules.ts';
 import type { ChosenService } from '../extras/chosen-extras.ts';
@@ -22,12 +23,7 @@ export const bookingRequest = (
     photographer_id,
     location_id: 'company',
     start: sortableOf(epochOf(start)),
-    customer: {
-      name: details.name.trim(),
-      email: details.email.trim(),
-      phone: details.phone.trim(),
-      ...(details.whatsapp && { whatsapp_notifications: true }),
-    },
+    customer: customerOf(details),
     notes: details.notes.trim(),
     language,
     ...(details.express && { express_request: true }),

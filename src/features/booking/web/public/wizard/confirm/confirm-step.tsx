@@ -14,8 +14,8 @@ import { Skeleton } from '#shared/web/skeleton.tsx';
 import { sharedTexts } from '#shared/web/texts/handle.ts';
 import { useLanguage, useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { NewTabLink } from '../../../parts/public/booked/new-tab-link.tsx';
 import { NotBooked } from '../../../parts/public/booked/not-booked.tsx';
+import { TermsNote } from '../../../parts/public/booked/terms-note.tsx';
 import { SessionTime } from '../time/session-time.tsx';
 import type { ConfirmStepProps } from './confirm-step-props.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -64,7 +64,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
             <Questions {...props} />
           </Suspense>
         )}
-      <Legal />
+      <TermsNote className="px-1 text-ground-muted [&_a]:text-ground-ink" />
     </>
   );
 };
@@ -225,21 +225,5 @@ const Fact = ({ name, onChange, changes, children }: FactProps) => {
         </dd>
       )}
     </div>
-  );
-};
-
-const Legal = () => {
-  const t = useTexts(wizardTexts);
-  return (
-    <p className="px-1 text-sm text-ground-muted">
-      {t('confirmation.legal')}{' '}
-      <NewTabLink href="/terms" className="inline-flex min-h-11 items-center text-ground-ink">
-        {t('confirmation.terms')}
-      </NewTabLink>
-      {' · '}
-      <NewTabLink href="/privacy" className="inline-flex min-h-11 items-center text-ground-ink">
-        {t('confirmation.privacy')}
-      </NewTabLink>
-    </p>
   );
 };

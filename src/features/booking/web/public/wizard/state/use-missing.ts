@@ -1,6 +1,6 @@
 import { useTexts } from '#shared/web/texts.tsx';
 import { wizardTexts } from '../../../../texts/wizard-handle.ts';
-import { problemsOf } from '../../../parts/public/form/details-rules.ts';
+import { useMissingDetails } from '../../../parts/public/form/use-missing-details.ts';
 import type { WizardState } from './wizard-state.ts';
 
 /** What is missing to leave the step, as text; undefined: nothing. */
@@ -13,6 +13,7 @@ export const useMissing = ({
   details,
 }: WizardState): string | undefined => {
   const t = useTexts(wizardTexts);
+  const missingDetails = useMissingDetails(details);
   switch (step) {
     case 0:
       if (!service_id) return t('service.missing');
@@ -20,11 +21,8 @@ export const useMissing = ({
     case 1:
       if (!date) return t('datetime.missing');
       return start ? undefined : t('slot.missing');
-    case 2: {
-      const problems = problemsOf(details);
-      if (problems.length === 0) return undefined;
-      return t('details.missing', problems.map((field) => t(`details.missing.${field}`)).join(', '));
-    }
+    case 2:
+      return missingDetails;
     case 3:
     default:
       return undefined;

@@ -7,20 +7,22 @@ import { classNames } from '#shared/web/class-names.ts';
 import { Money } from '#shared/web/money.tsx';
 import { useTexts } from '#shared/web/texts.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
-import type { PublicPrepayment } from '../../../contract.ts';
-import { wizardTexts } from '../../../texts/wizard-handle.ts';
+import type { PublicPrepayment } from '../../../../contract.ts';
+import { wizardTexts } from '../../../../texts/wizard-handle.ts';
 
-interface HeldPriceProps {
+export interface SoldPrice {
   /** EUR, as the two others. */
   readonly price: number;
   readonly prepayment: number;
   readonly rest: number;
   /** Whether the service costs nothing itself, and only the prepayment is asked for. */
   readonly isFree?: boolean;
+  /** Whether it is said if nothing is paid now. */
+  readonly saysNone?: boolean;
 }
 
 /** The price of a time that is held or sold by itself, the part of it that is paid now, and the rest. */
-export const HeldPrice = ({ price, prepayment, rest, isFree = false }: HeldPriceProps) => {
+export const HeldPrice = ({ price, prepayment, rest, isFree = false, saysNone = true }: SoldPrice) => {
   const t = useTexts(wizardTexts);
   const services = useTexts(servicesTexts);
   return (
@@ -29,7 +31,7 @@ export const HeldPrice = ({ price, prepayment, rest, isFree = false }: HeldPrice
         {isFree ? services('service.free') : <Money eur={price} />}
       </PriceLine>
       {prepayment === 0 ? (
-        <PriceLine name={t('confirmation.payment')}>{t('payment.none')}</PriceLine>
+        saysNone && <PriceLine name={t('confirmation.payment')}>{t('payment.none')}</PriceLine>
       ) : (
         <>
           <PriceLine name={t('confirmation.now')} strong>
@@ -53,7 +55,7 @@ interface PriceLineProps {
 }
 
 /** An amount with its name. */
-export const PriceLine = ({ name, strong = false, children }: PriceLineProps) => (
+const PriceLine = ({ name, strong = false, children }: PriceLineProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4">
     <dt className={strong ? 'font-semibold' : 'text-muted'}>{name}</dt>
     <dd className={classNames(strong ? 'text-lg font-semibold' : 'font-medium')}>{children}</dd>

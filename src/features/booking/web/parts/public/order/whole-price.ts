@@ -1,4 +1,4 @@
-import { type PriceChange, stillTrue } from './booked/price-change.ts';
+import { type PriceChange, stillTrue } from '../booked/price-change.ts';
 
 /** Amounts in EUR that do not depend on who books. */
 interface Offered {
