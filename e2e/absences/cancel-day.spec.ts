@@ -25,7 +25,7 @@ test('all sessions of a day are cancelled with one confirmation, and nobody can 
   await dialog(page).getByRole('checkbox', { name: 'Das Studio an diesem Tag schließen' }).check();
   await dialog(page).getByRole('button', { name: '2 Termine stornieren' }).click();
   await expect(dialog(page).locator('output')).toHaveText('2 Termine storniert', { timeout: 20_000 });
-  await expect(dialog(page).locator('[data-outcome=cancelled]')).toHaveCount(2);
+  await expect(dialog(page).locator('[data-state=cancelled]')).toHaveCount(2);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Fertig' }).click();
   await expect(page.getByRole('button', { name: /Noah Roth/ })).toBeVisible();

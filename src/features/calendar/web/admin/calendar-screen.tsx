@@ -1,8 +1,7 @@
 import { CalendarOff, Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { prepareBookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
-import { CancelDayButton } from '#features/days/web/parts/admin/cancel-day.tsx';
-import { MoveDayButton } from '#features/days/web/parts/admin/move-day.tsx';
+import { DayActionButton } from '#features/days/web/parts/admin/day-action.tsx';
 import { WaitingListButton } from '#features/waiting/web/parts/admin/waiting-list-button.tsx';
 import { LoadFailure } from '#shared/web/admin/load-failure.tsx';
 import { PageHeader } from '#shared/web/admin/page-header.tsx';
@@ -122,8 +121,8 @@ const ShownDay = ({ address, today, className, onOpen }: HeaderProps & { readonl
   if (view !== 'day' || date < today) return null;
   return (
     <>
-      <MoveDayButton className={className} onOpen={() => onOpen({ what: 'move-day', date })} />
-      <CancelDayButton className={className} onOpen={() => onOpen({ what: 'cancel-day', date })} />
+      <DayActionButton kind="move" className={className} onOpen={() => onOpen({ what: 'move-day', date })} />
+      <DayActionButton kind="cancel" className={className} onOpen={() => onOpen({ what: 'cancel-day', date })} />
     </>
   );
 };

@@ -1,8 +1,7 @@
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { BookingDialog } from '#features/booking/web/parts/admin/booking-dialog.tsx';
 import { CampaignDay } from '#features/campaigns/web/parts/admin/campaign-day.tsx';
-import { CancelDay } from '#features/days/web/parts/admin/cancel-day.tsx';
-import { MoveDay } from '#features/days/web/parts/admin/move-day.tsx';
+import { DayAction } from '#features/days/web/parts/admin/day-action.tsx';
 import { HeldTime } from '#features/offers/web/parts/admin/held-time.tsx';
 import { WaitingList } from '#features/waiting/web/parts/admin/waiting-list.tsx';
 import { formatLongDate } from '#shared/kernel/time/format.ts';
@@ -49,8 +48,10 @@ export const Opened = ({ open, bookings, photographer, onClose, ...day }: Opened
   if (open.what === 'timeoff') return <TimeOffDetail event={open.event} onClose={onClose} />;
   if (open.what === 'held') return <HeldTime offerId={open.offerId} onClose={onClose} />;
   if (open.what === 'campaign') return <CampaignDay id={open.id} onClose={onClose} />;
-  if (open.what === 'cancel-day') return <CancelDay date={open.date} resource={photographer} onClose={onClose} />;
-  if (open.what === 'move-day') return <MoveDay date={open.date} resource={photographer} onClose={onClose} />;
+  if (open.what === 'cancel-day' || open.what === 'move-day') {
+    const kind = open.what === 'cancel-day' ? 'cancel' : 'move';
+    return <DayAction kind={kind} date={open.date} resource={photographer} onClose={onClose} />;
+  }
   if (open.what === 'waiting-list') return <WaitingList onClose={onClose} />;
   if (open.what === 'create') {
     const { date, photographer_id = photographer } = open.at;

@@ -1,29 +1,41 @@
 import { formatDateTime } from '#shared/kernel/time/format.ts';
 import { Button } from '#shared/web/button.tsx';
 import { epochOf } from '#shared/web/time/when.tsx';
-import type { SessionsOfDay } from '../../contract.ts';
-import { useDayTexts } from './use-day-texts.ts';
+import type { SessionsOfDay, Substitutes } from '../../contract.ts';
+import type { DayActionKind } from '../../domain/day-session.ts';
+import type { Day } from './use-day.ts';
+import { useActionTexts, useDayTexts, useMoveTexts } from './use-day-texts.ts';
+
+type EarlierAction = SessionsOfDay['cancellations'][number] | Substitutes['moves'][number];
+
+/** The earlier actions on a day, of the kind for which it was asked. */
+export const earlierOf = (day: Day): readonly EarlierAction[] => ('moves' in day ? day.moves : day.cancellations);
 
 interface EarlierProps {
-  readonly cancellations: SessionsOfDay['cancellations'];
+  readonly kind: DayActionKind;
+  readonly day: Day;
   readonly onLook: (id: string) => void;
 }
 
-/** The earlier cancellations of that day; renders nothing without any. */
-export const Earlier = ({ cancellations, onLook }: EarlierProps) => {
+/** The earlier actions on that day, with buttons that show what became of them; renders nothing without any. */
+export const Earlier = ({ kind, day, onLook }: EarlierProps) => {
   const t = useDayTexts();
-  if (cancellations.length === 0) return null;
+  const own = useActionTexts(kind);
+  const move = useMoveTexts();
+  const actions = earlierOf(day);
+  if (actions.length === 0) return null;
   return (
     <section className="border-t border-line pt-3">
-      <h3 className="font-semibold">{t('day.before')}</h3>
+      <h3 className="font-semibold">{own('form.before')}</h3>
       <ul>
-        {cancellations.map(({ id, created_by, created_at, counts }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3">
+        {actions.map((action) => (
+          <li key={action.id} className="flex flex-wrap items-center gap-x-3">
             <span className="tabular min-w-0 flex-1 basis-56 break-words text-muted">
-              {t('result.cancelled', counts.cancelled)} ·{' '}
-              {t('result.by', { name: created_by, when: formatDateTime(epochOf(created_at)) })}
+              {'counts' in action && `${t('result.cancelled', action.counts.cancelled)} · `}
+              {t('result.by', { name: action.created_by, when: formatDateTime(epochOf(action.created_at)) })}
+              {'undone_at' in action && action.undone_at && ` · ${move('result.undone')}`}
             </span>
-            <Button look="quiet" onClick={() => onLook(id)}>
+            <Button look="quiet" onClick={() => onLook(action.id)}>
               {t('day.look')}
             </Button>
           </li>

@@ -8,6 +8,7 @@ import {
   translator,
   useLanguage,
 } from '#shared/web/texts.tsx';
+import type { DayActionKind } from '../../domain/day-session.ts';
 import { type DaysAdminTexts, de as daysDe } from '../../texts/admin-de.ts';
 import { ru as daysRu } from '../../texts/admin-ru.ts';
 import { type DayMoveTexts, de as moveDe } from '../../texts/move-de.ts';
@@ -31,3 +32,7 @@ export const useDayTexts = (): Translate<DaysAdminTexts> => useOwn(days);
 
 /** The texts for moving the sessions of a day. */
 export const useMoveTexts = (): Translate<DayMoveTexts> => useOwn(move);
+
+/** The texts that each kind of action has in its own words. */
+export const useActionTexts = (kind: DayActionKind): Translate<DaysAdminTexts | DayMoveTexts> =>
+  useOwn<DaysAdminTexts | DayMoveTexts>(kind === 'cancel' ? days : move);

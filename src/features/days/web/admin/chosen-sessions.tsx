@@ -1,26 +1,16 @@
 import type { ReactNode } from 'react';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
-import { hasNoAddress } from '#features/booking/web/parts/admin/booking-words.ts';
 import { formatTime } from '#shared/kernel/time/format.ts';
 import { Checkbox } from '#shared/web/admin/checkbox.tsx';
-import { useEuro } from '#shared/web/admin/use-euro.ts';
 import { epochOf } from '#shared/web/time/when.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 
-interface SessionsToCancelProps {
+interface ChosenSessionsProps {
   readonly sessions: readonly AdminBooking[];
   /** Those that are not selected. */
   readonly left: ReadonlySet<string>;
   readonly onLeft: (left: ReadonlySet<string>) => void;
-}
-
-/** The sessions of the day, all selected at first, with the refund of each customer. */
-export const SessionsToCancel = (props: SessionsToCancelProps) => (
-  <ChosenSessions {...props}>{(booking) => <GivenBack booking={booking} />}</ChosenSessions>
-);
-
-interface ChosenSessionsProps extends SessionsToCancelProps {
   /** The effect on a session. */
   readonly children: (booking: AdminBooking) => ReactNode;
 }
@@ -62,19 +52,5 @@ export const ChosenSessions = ({ sessions, left, onLeft, children }: ChosenSessi
         ))}
       </ul>
     </div>
-  );
-};
-
-const GivenBack = ({ booking }: { readonly booking: AdminBooking }) => {
-  const t = useDayTexts();
-  const euro = useEuro();
-  const { refundable_amount, cash } = booking.payment;
-  return (
-    <>
-      {refundable_amount > 0 && <span className="font-medium">{t('day.back', euro(refundable_amount))}</span>}
-      {cash && <span className="font-medium text-warning">{t('day.cash', euro(cash.amount))}</span>}
-      {refundable_amount === 0 && !cash && <span className="text-muted">{t('day.nothingBack')}</span>}
-      {hasNoAddress(booking) && <span className="font-medium text-warning">{t('day.noMail')}</span>}
-    </>
   );
 };
