@@ -115,7 +115,11 @@ export const orderPages: Readonly<Record<'offer' | 'campaign' | 'birth place', O
         language,
       });
     },
-    choose: () => page.getByRole('radio', { name: /10:00/ }).click({ force: true }),
+    choose: () =>
+      page
+        .bySelector('label')
+        .filter({ has: page.bySelector('input[type=radio]') })
+        .click(),
   },
   'birth place': {
     endpoint: 'POST /api/birth-places',
