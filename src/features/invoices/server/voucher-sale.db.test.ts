@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeVoucher } from '#features/vouchers/server/testing/stored-voucher.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { read } from './pdf/testing/read-pdf.ts';
 import { insertInvoice, invoicesOfVoucher, type NewInvoice } from './store.ts';
 import { monthFile } from './tax/month-file.ts';
@@ -66,19 +67,21 @@ describe('the sale of a single-purpose voucher', () => {
     expect(['1000', '1718', '10000'].map((account) => balanceOf(lines, [account]))).toEqual([5000, -5000, 0]);
   });
 
-  it('is numbered without a hole with 100 sales at once, of which some are refused (VOU-03)', async () => {
+  it('is numbered without a hole with many sales at once, of which some are refused (VOU-03)', async () => {
+    const count = scaleCount(100, 40);
+    const accepted = count - Math.ceil(count / 10);
     const all = await Promise.all(
-      Array.from({ length: 100 }, (_, i) => (i % 10 === 0 ? sell({ amount: 300 }) : sell({ amount: 1 + i }))),
+      Array.from({ length: count }, (_, i) => (i % 10 === 0 ? sell({ amount: 300 }) : sell({ amount: 1 + i }))),
     );
     const sold = all.filter(({ status }) => status === 201);
-    expect(sold).toHaveLength(90);
+    expect(sold).toHaveLength(accepted);
     const refused = all.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(['400 buyer_address_missing']),
     );
     const invoices = (await Promise.all(sold.map(({ body }) => documentsOf(body.id)))).flat();
     expect(invoices.map(({ number }) => Number(number.slice(-4))).toSorted((one, other) => one - other)).toEqual(
-      Array.from({ length: 90 }, (_, i) => i + 1),
+      Array.from({ length: accepted }, (_, i) => i + 1),
     );
     // A sale that was refused left no voucher.
     const { rows } = await sql`SELECT FROM voucher WHERE amount_cents = 30000`.execute(db());

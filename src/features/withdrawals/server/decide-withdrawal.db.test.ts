@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bookableStudio, customer } from '#features/booking/server/testing/bookable-studio.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 
 const { studio, book } = bookableStudio();
 
@@ -29,12 +30,13 @@ it('the decision of the studio is recorded and settles the declaration; the audi
   expect(rows).toEqual([{ details: { declaration_id: id } }]);
 });
 
-it('of two hundred concurrent decisions one is recorded, and it cannot be changed or deleted afterwards (LAW-05)', async () => {
+it('of many concurrent decisions one is recorded, and it cannot be changed or deleted afterwards (LAW-05)', async () => {
   await declare('FB-AAAA2222');
   const { id } = await ofReference('FB-AAAA2222');
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => decide(id, `Nr. ${index}`)));
+  const count = scaleCount(200);
+  const answers = await Promise.all(Array.from({ length: count }, (_, index) => decide(id, `Nr. ${index}`)));
   const refused = answers.filter(({ status }) => status !== 200);
-  expect(refused).toHaveLength(199);
+  expect(refused).toHaveLength(count - 1);
   // Requests that wait too long for a connection are refused with 503.
   const reasons = new Set(refused.map(({ status, body }) => (status === 503 ? status : body.code)));
   expect([...reasons].filter((reason) => reason !== 503)).toEqual(['decided_already']);

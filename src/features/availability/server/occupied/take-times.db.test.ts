@@ -7,6 +7,7 @@ import type { CalendarSettings } from '#features/hours/domain/settings/calendar-
 import { settingLimits } from '#features/hours/domain/settings/calendar-settings-rules.ts';
 import { noNotice } from '#features/services/domain/notice.ts';
 import { mostMinutesAround } from '#features/services/domain/service-rules.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { at } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
@@ -144,7 +145,7 @@ it('SQL accepts exactly the starts that the slot rule leaves free, whatever the 
         else refused++;
       }
     }),
-    { numRuns: 8 },
+    { numRuns: scaleCount(8, 3) },
   );
   expect(Math.min(taken, refused)).toBeGreaterThan(0);
 });
@@ -170,6 +171,6 @@ it('the constraints keep the longest of buffer, minutes after and minutes before
       const stored = await store(isSecondFirst ? [second, first] : [first, second]);
       expect(stored).toHaveLength(gap >= gapBetween(first, second) ? 2 : 1);
     }),
-    { numRuns: 150 },
+    { numRuns: scaleCount(150) },
   );
 });

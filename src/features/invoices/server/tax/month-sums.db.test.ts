@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bookableStudio } from '#features/booking/server/testing/bookable-studio.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { postingsOf } from '../../domain/tax/postings.ts';
 import { taxSettingsFrom } from '../../domain/tax/stored-tax-settings.ts';
 import { readMonth } from './month-reads.ts';
@@ -111,7 +112,7 @@ it('whatever happens to money, its postings add up to the paid less the refunded
         Math.round((body.payments.paid - body.payments.refunded) * 100),
       );
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: scaleCount(15, 5), endOnFailure: true },
   );
 });
 
