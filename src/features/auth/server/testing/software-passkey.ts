@@ -31,8 +31,9 @@ const integer = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : he
 
 /** The public key in the form of COSE: P-256, for ES256. */
 const coseKey = (key: KeyObject): Buffer => {
-  const { x = '', y = '' } = key.export({ format: 'jwk' });
-  const [xBytes, yBytes] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  // As DER: while a key is exported as JWK, Node 20 waits for itself for ever if memory is collected at that moment.
+  const point = key.export({ type: 'spki', format: 'der' }).subarray(-64);
+  const [xBytes, yBytes] = [point.subarray(0, 32), point.subarray(32)];
   const entries = [integer(1), integer(2), integer(3), integer(-7), integer(-1), integer(1)];
   return Buffer.concat([head(5, 5), ...entries, integer(-2), byteString(xBytes), integer(-3), byteString(yBytes)]);
 };
