@@ -2,7 +2,7 @@ import { releaseTime } from '#features/availability/server/api.ts';
 import { closePayments } from '#features/payments/server/api.ts';
 import type { BookingOrder } from '#shared/kernel/message-order.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
-import { at, type Database } from '#shared/server/database/database.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import type { CancelCode, CancelReason } from '../../domain/cancel-code.ts';
 import { mailsOfCancellation } from '../../domain/mails/booking-mails.ts';
@@ -38,7 +38,7 @@ export const cancelLockedBooking = async (
       occupied_id: null,
       ...cancelled.reason,
       cancelled_by: cancelled.by,
-      cancelled_at: at(now),
+      cancelled_at: now,
     },
     now,
   );

@@ -1,7 +1,7 @@
 import { closePayments, paymentsOfBooking } from '#features/payments/server/api.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
-import { at, type Database } from '#shared/server/database/database.ts';
+import type { Database } from '#shared/server/database/database.ts';
 import { type BookingRow, updateBooking } from '../record/store.ts';
 import { writeRefund } from '../refund/refund-booking.ts';
 import { type CancelledBy, cancelLockedBooking, reasonWithCode } from './cancel-booking.ts';
@@ -13,7 +13,7 @@ export const endPlaceLocked = async (
   { by, actor, reason }: CancelledBy,
   now: number,
 ): Promise<BookingRow> => {
-  const columns = { awaits_birth: false, ...reason, cancelled_by: by, cancelled_at: at(now) };
+  const columns = { awaits_birth: false, ...reason, cancelled_by: by, cancelled_at: now };
   const changed = await updateBooking(trx, booking.id, columns, now);
   await closePayments(trx, booking.id, now);
   await recordAudit(trx, { actor, action: 'booking.cancelled', booking_id: booking.id, at: now });

@@ -17,6 +17,7 @@ import { mailsOfNewBooking } from '../../domain/mails/booking-mails.ts';
 import { priceParts } from '../../domain/money/price-parts.ts';
 import type { BookedResponse } from '../record/booked-response.ts';
 import { originHash } from '../record/booking-origin.ts';
+import { createdBooking, createdBookingWithItems } from '../record/booking-table.ts';
 import { calendarUid } from '../record/calendar-uid.ts';
 import type { IdempotentRequest } from '../record/idempotency-store.ts';
 import { positioned } from '../record/item-store.ts';
@@ -200,48 +201,8 @@ const itemsToWrite = ({ service, items }: NewBooking) => {
 
 export type BookingToWrite = ReturnType<typeof bookingToWrite>;
 
-/** The columns of a booking that are set when it is created. */
-const insertedColumns = {
-  id: 'uuid',
-  confirmation_code: 'text',
-  status: 'text',
-  starts_at: 'timestamptz',
-  ends_at: 'timestamptz',
-  service_id: 'uuid',
-  service_name: 'text',
-  service_name_de: 'text',
-  service_name_ru: 'text',
-  service_price_cents: 'integer',
-  minutes_before: 'integer',
-  minutes_after: 'integer',
-  photographer_id: 'uuid',
-  photographer_name: 'text',
-  any_photographer: 'boolean',
-  customer_name: 'text',
-  customer_email: 'text',
-  customer_phone: 'text',
-  customer_whatsapp_notifications: 'boolean',
-  notes: 'text',
-  language: 'text',
-  source: 'text',
-  internal: 'boolean',
-  send_notifications: 'boolean',
-  refund_stages: 'jsonb',
-  no_show_fee_percent: 'integer',
-  pays_in_full: 'boolean',
-  move_rules: 'jsonb',
-  withdrawal_right: 'text',
-  express_request_at: 'timestamptz',
-  express_request_version: 'text',
-  consented_at: 'timestamptz',
-  privacy_version: 'text',
-  terms_version: 'text',
-  most_ahead: 'integer',
-  only_spot_on: 'date',
-  daily_limited: 'boolean',
-  calendar_uid: 'text',
-  confirm_by: 'timestamptz',
-} satisfies Partial<Record<keyof BookingToWrite, string>>;
+/** A value for every column that a new booking is written with. */
+export type CreatedValues = Readonly<Record<keyof typeof createdBooking.columns, unknown>>;
 
 /** Further parameters of the statement for each booking. */
 const statementInputs = {
@@ -261,10 +222,6 @@ const statementInputs = {
   mails: 'jsonb',
 } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
-/** Further columns of bookings with items. */
-const columnsOfItems = { own_price_cents: 'integer', items_cents: 'integer' } satisfies Partial<
-  Record<keyof BookingToWrite, string>
->;
 const inputsOfItems = { items: 'jsonb' } satisfies Partial<Record<keyof BookingToWrite, string>>;
 
 type Columns = Readonly<Record<string, string>>;
@@ -278,21 +235,29 @@ const columnsOfChoice: Partial<Record<string, string>> = {
     'photographer_id', chosen.photographer_id, 'photographer_name', chosen.photographer_name) END`,
 };
 
-const columnLists = (inserted: Columns, inputs: Columns) => {
-  const all = Object.entries({ ...inserted, ...inputs });
-  return {
-    /** The columns of a booking. */
-    inserted: sql.raw(Object.keys(inserted).join(', ')),
-    /** All columns with their types. */
-    typed: sql.raw(all.map(([name, type]) => `${name} ${type}`).join(', ')),
-    /** All columns, with the chosen photographers. */
-    chosen: sql.raw(all.map(([name]) => `${columnsOfChoice[name] ?? `decided.${name}`} AS ${name}`).join(', ')),
-  };
-};
+const columnLists = (
+  created: Pick<typeof createdBooking, 'names' | 'typedNames'> & { readonly columns: object },
+  inputs: Columns,
+) => ({
+  /** The columns of a booking. */
+  inserted: created.names,
+  /** All columns with their types. */
+  typed: sql`${created.typedNames}, ${sql.raw(
+    Object.entries(inputs)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', '),
+  )}`,
+  /** All columns, with the chosen photographers. */
+  chosen: sql.raw(
+    Object.keys({ ...created.columns, ...inputs })
+      .map((name) => `${columnsOfChoice[name] ?? `decided.${name}`} AS ${name}`)
+      .join(', '),
+  ),
+});
 
 /** The columns of the statement, as SQL. */
-export const columnsWithoutItems = columnLists(insertedColumns, statementInputs);
-export const columnsWithItems = columnLists(
-  { ...insertedColumns, ...columnsOfItems },
-  { ...statementInputs, ...inputsOfItems },
-);
+export const columnsWithoutItems = columnLists(createdBooking, statementInputs);
+export const columnsWithItems = columnLists(createdBookingWithItems, {
+  ...statementInputs,
+  ...inputsOfItems,
+});

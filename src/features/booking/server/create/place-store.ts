@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { auditInsert } from '#shared/server/audit/audit.ts';
 import type { Database } from '#shared/server/database/database.ts';
+import { typedSql } from '#shared/server/database/table/table.ts';
 import { messagesInsert } from '#shared/server/outbox.ts';
+import { bookingTable } from '../record/booking-table.ts';
 import { storeResponses } from '../record/idempotency-store.ts';
 import { insertOrigins } from '../record/origin-store.ts';
 import type { BookingRow } from '../record/store.ts';
@@ -16,8 +18,8 @@ export const lockPlacesOf = async (
 ): Promise<PlaceBooking[]> => {
   const lock = sql`'booking.place ' || ${service_id} || ' ' || canonical_email(${email})`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx);
-  const { rows } = await sql<PlaceBooking>`
-    SELECT id, calendar_uid, created_at FROM booking
+  const { rows } = await typedSql`
+    SELECT ${bookingTable.pick('id', 'calendar_uid', 'created_at').list()} FROM booking
     WHERE awaits_birth AND service_id = ${service_id} AND canonical_email = canonical_email(${email})`.execute(trx);
   return rows;
 };

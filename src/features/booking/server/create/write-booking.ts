@@ -25,6 +25,7 @@ import { holdsTooMany, isSecondSpot, tooManyFutureSessions } from './future-sess
 import {
   type BookingToWrite,
   bookingToWrite,
+  type CreatedValues,
   columnsWithItems,
   columnsWithoutItems,
   type NewBooking,
@@ -113,7 +114,7 @@ const writeAll = async (
   // A batch without items is written by a statement without the parts for items.
   const hasItems = wanted.some(({ items }) => items !== undefined);
   const columns = hasItems ? columnsWithItems : columnsWithoutItems;
-  const input = hasItems ? wanted.map((one) => ({ items_cents: 0, ...one })) : wanted;
+  const input: readonly CreatedValues[] = hasItems ? wanted.map((one) => ({ items_cents: 0, ...one })) : wanted;
   const { rows } = await sql<WrittenRow>`
     WITH wanted AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(input)}::jsonb) AS wanted (${columns.typed})),

@@ -1,6 +1,7 @@
 import { serviceById } from '#features/services/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import type { BookingColumns, BookingRow } from '../record/store.ts';
+import type { BookingColumns } from '../record/booking-table.ts';
+import type { BookingRow } from '../record/store.ts';
 import { bookedNeeds } from './booked-needs.ts';
 import { occupyTime, type TimePlan } from './occupy-time.ts';
 

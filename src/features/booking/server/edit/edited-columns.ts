@@ -1,11 +1,11 @@
 import { namesOfBoth, namesOfFirst, type ServiceNames } from '#features/services/domain/extras/booked-parts.ts';
-import { at } from '#shared/server/database/database.ts';
 import type { BookingChanges } from '../../admin-contract.ts';
 import type { EditPlan } from '../../domain/booking-edit.ts';
 import { ownPriceOf, priceParts } from '../../domain/money/price-parts.ts';
 import { restoredColumns } from '../demand/restore-time.ts';
 import type { SessionAfterEdit } from '../demand/session-after-edit.ts';
-import type { BookingColumns, BookingRow } from '../record/store.ts';
+import type { BookingColumns } from '../record/booking-table.ts';
+import type { BookingRow } from '../record/store.ts';
 
 /** Returns the columns that an edit changes; empty if the booking already has these values. */
 export const editedColumns = (
@@ -15,7 +15,7 @@ export const editedColumns = (
   changes: BookingChanges,
 ): BookingColumns => ({
   ...(plan.restores ? restoredColumns(booking.id) : {}),
-  ...(plan.changesTime ? { starts_at: at(plan.start), ends_at: at(plan.end) } : {}),
+  ...(plan.changesTime ? { starts_at: plan.start, ends_at: plan.end } : {}),
   ...(session.service ? { service_id: session.service.id } : {}),
   ...(session.service || session.changesItems ? namesAndMinutes(booking, session) : {}),
   ...(session.service || session.changesItems

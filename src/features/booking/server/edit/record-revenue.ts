@@ -6,9 +6,10 @@ import type { Context } from '#shared/server/context.ts';
 import { contextIn } from '#shared/server/database/transaction.ts';
 import type { AdminBooking, adminBookingContract } from '../../admin-contract.ts';
 import { refuseWithFee } from '../fee/charge-no-show-fee.ts';
+import type { BookingColumns } from '../record/booking-table.ts';
 import { changeBooking } from '../record/change-booking.ts';
 import { refuseStaleBooking } from '../record/refuse-stale-booking.ts';
-import { type BookingColumns, updateBooking } from '../record/store.ts';
+import { updateBooking } from '../record/store.ts';
 
 type Revenue = z.output<(typeof adminBookingContract)['PUT /api/admin/bookings/{id}/umsatz']['body']>;
 

@@ -5,7 +5,6 @@ import { conflict, notFound, Problem, ruleBroken } from '#shared/contract/proble
 import type { Language } from '#shared/kernel/language.ts';
 import { formatInstant } from '#shared/kernel/time/berlin-time.ts';
 import type { Context } from '#shared/server/context.ts';
-import { at } from '#shared/server/database/database.ts';
 import { databaseProblem, slotTaken, slotTakenCode } from '#shared/server/database/database-problem.ts';
 import { inTransactionOf } from '#shared/server/database/transaction.ts';
 import { queueMails } from '#shared/server/outbox.ts';
@@ -18,8 +17,9 @@ import { moveRefusals } from '../../texts/move-refusals.ts';
 import { recordEdit } from '../demand/record-edit.ts';
 import { planOfTime, restoredColumns, takeNewTime } from '../demand/restore-time.ts';
 import { refuseWrongToken } from '../link/cancel-token.ts';
+import type { BookingColumns } from '../record/booking-table.ts';
 import { replaceItems } from '../record/item-store.ts';
-import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
+import { type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
 import { nextMoveTimes } from './move-times.ts';
 
 interface MoveRequest {
@@ -103,11 +103,11 @@ const columnsOf = async (
 ): Promise<BookingColumns> => {
   const moved = {
     ...(booking.status === 'CANCELLED' && restoredColumns(booking.id, booking.time_request?.status_before)),
-    starts_at: at(start),
-    ends_at: at(end),
+    starts_at: start,
+    ends_at: end,
     moves_by_customer: move.moves_by_customer,
-    agreed_starts_at: move.agreed_starts_at && at(move.agreed_starts_at),
-    refund_starts_at: move.refund_starts_at && at(move.refund_starts_at),
+    agreed_starts_at: move.agreed_starts_at,
+    refund_starts_at: move.refund_starts_at,
   };
   if (fee_cents === 0) return moved;
   const items = withMoveFee(booking.items, fee_cents);

@@ -26,7 +26,8 @@ import {
 } from '../../domain/money/payment-outcome.ts';
 import { bookedNeeds } from '../demand/booked-needs.ts';
 import { restoredColumns } from '../demand/restore-time.ts';
-import { type BookingColumns, type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
+import type { BookingColumns } from '../record/booking-table.ts';
+import { type BookingRow, lockBooking, selectBooking, updateBooking } from '../record/store.ts';
 
 /** What reported the state: a webhook, a check when the customer came back, or the periodic check. */
 export type ReportSource = 'webhook' | 'return' | 'reconciliation';

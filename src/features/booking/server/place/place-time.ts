@@ -2,7 +2,6 @@ import { freeDays, resourcesOfBooking } from '#features/availability/server/api.
 import { paymentsOfBooking } from '#features/payments/server/api.ts';
 import { findActivePhotographer } from '#features/photographers/server/api.ts';
 import type { Context } from '#shared/server/context.ts';
-import { at } from '#shared/server/database/database.ts';
 import { slotTaken } from '#shared/server/database/database-problem.ts';
 import { queueMails } from '#shared/server/outbox.ts';
 import { recordEdit } from '../demand/record-edit.ts';
@@ -42,7 +41,7 @@ export const takePlaceTime = async (context: Context, booking: BookingRow, start
   const payment = await paymentsOfBooking(db, booking.id);
   const isPaid = payment.status === 'paid' || payment.status === 'refunded';
   const status = isPaid ? 'CONFIRMED' : 'PENDING';
-  const columns = { ...restoredColumns(booking.id, status), starts_at: at(start), ends_at: at(end) };
+  const columns = { ...restoredColumns(booking.id, status), starts_at: start, ends_at: end };
   const changed = await updateBooking(db, booking.id, columns, now);
   const resources = { before: [], after: await resourcesOfBooking(db, booking.id) };
   await recordEdit(db, { before: booking, after: changed, plan, resources, actor: 'customer', now });

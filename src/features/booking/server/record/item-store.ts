@@ -30,7 +30,7 @@ const rowsOf = (items: RawBuilder<unknown>): RawBuilder<unknown> => sql`
  * The items of the booking `id`, as a column. Only a booking with items has a price of its own: for others no row is
  * looked up.
  */
-export const itemsOfBooking = sql`
+export const itemsOfBooking = sql<readonly Item[]>`
   CASE WHEN own_price_cents IS NULL THEN '[]' ELSE (
     SELECT coalesce(jsonb_agg(to_jsonb(item) - '{booking_id,position}'::text[] ORDER BY item.position), '[]')
     FROM booking_item AS item WHERE item.booking_id = id) END`;

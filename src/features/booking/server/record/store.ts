@@ -1,110 +1,40 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RefundStage } from '#features/payments/domain/refund/refund-rule.ts';
 import type { Item } from '#features/services/domain/extras/booked-item.ts';
-import type { LinkMoves } from '#features/services/domain/move-rules.ts';
 import type { WithdrawalRight } from '#features/services/domain/withdrawal-right.ts';
-import type { Language } from '#shared/kernel/language.ts';
 import { type AuditEntry, auditInsert } from '#shared/server/audit/audit.ts';
 import type { Context } from '#shared/server/context.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
+import { computed, joinLists, typedSql } from '#shared/server/database/table/table.ts';
 import type { BookingStatus } from '../../contract.ts';
-import type { CancelCode } from '../../domain/cancel-code.ts';
 import type { TimeRequest } from '../../domain/move/time-request.ts';
+import { type BookingColumns, bookingTable, type StoredBooking, unreadColumns } from './booking-table.ts';
 import { itemsOfBooking } from './item-store.ts';
 import { requestOfBooking } from './time-request-store.ts';
 
-export interface BookingRow {
-  readonly id: string;
-  readonly confirmation_code: string;
-  readonly status: BookingStatus;
-  readonly version: number;
-  readonly starts_at: number;
-  readonly ends_at: number;
-  readonly service_id: string;
-  readonly service_name: string;
-  readonly service_name_de: string | null;
-  readonly service_name_ru: string | null;
-  /** The whole price: of the service and of the items. */
-  readonly service_price_cents: number;
-  /** The part of the service; null: there are no items. */
-  readonly own_price_cents: number | null;
-  readonly items_cents: number;
+export interface BookingRow extends StoredBooking {
   /** What was booked besides the service. */
   readonly items: readonly Item[];
-  /** Minutes that the session needs before its start and after its end, as its service did when it was booked. */
-  readonly minutes_before: number;
-  readonly minutes_after: number;
-  readonly photographer_id: string;
-  readonly photographer_name: string;
-  /** Whether it was left to the studio who takes the session when it was booked. */
-  readonly any_photographer: boolean;
-  readonly customer_name: string;
-  readonly customer_email: string;
-  readonly customer_phone: string;
-  readonly customer_whatsapp_notifications: boolean;
-  readonly notes: string | null;
-  readonly language: Language;
-  readonly source: 'public' | 'admin';
-  readonly internal: boolean;
-  readonly send_notifications: boolean;
-  readonly photos_delivered: number | null;
-  readonly actual_revenue_cents: number | null;
-  readonly revenue_notes: string | null;
-  /** The refund rule in effect when it was booked; null: there was none. */
-  readonly refund_stages: readonly RefundStage[] | null;
-  /** Which part of the price its customer agreed to owe for not coming, in per cent; null: nothing. */
-  readonly no_show_fee_percent: number | null;
-  /** The fee for not coming that is in force; null: none. */
-  readonly no_show_fee_cents: number | null;
   /** What its customer owes: the fee in force, otherwise the price. */
   readonly owed_cents: number;
-  /** Whether missed sessions made the whole price due in advance when it was booked; null: not. */
-  readonly pays_in_full: boolean | null;
-  /** The rules for moves by the customer that were agreed when it was booked; see customer-move.ts. */
-  readonly move_rules: LinkMoves | null;
-  readonly moves_by_customer: number;
-  readonly agreed_starts_at: number | null;
-  readonly refund_starts_at: number | null;
-  /** Whether it is a place in a week that waits for a birth; false: such a place ended; null: any other booking. */
-  readonly awaits_birth: boolean | null;
-  /** Whether it has, or had, a time. Of a place until a birth without an hour, starts_at is only what orders it. */
-  readonly has_time: boolean;
-  /** The right of withdrawal that applied when it was booked; see services/domain/withdrawal-right.ts. */
-  readonly withdrawal_right: WithdrawalRight;
-  readonly express_request_at: number | null;
-  /** When it was first confirmed; null: never, or by an earlier version of the program. */
-  readonly contract_at: number | null;
   /** The open request to choose another time; see time-request.ts. */
   readonly time_request: TimeRequest | null;
-  readonly cancel_code: CancelCode | null;
-  /** What the studio typed; only texts/cancel-reasons.ts reads it. */
-  readonly cancel_reason: string | null;
-  readonly cancelled_at: number | null;
-  readonly cancelled_by: 'customer' | 'admin' | 'system' | null;
-  /** The version of the only valid customer link; see cancel-token.ts. */
-  readonly link_version: number;
-  /** UID in the customer's calendar; null: its ID is used, as for bookings of earlier versions. */
-  readonly calendar_uid: string | null;
-  /** The deadline for confirming the e-mail address, epoch ms; see confirm-by.ts. */
-  readonly confirm_by: number | null;
-  /** When the data of its customer was erased; null: it was not. */
-  readonly erased_at: number | null;
-  readonly created_at: number;
-  readonly updated_at: number;
 }
 
-const storedColumns = sql.raw(
-  `id, confirmation_code, starts_at, ends_at, service_id, service_name, service_name_de, service_name_ru,
-   service_price_cents, own_price_cents, items_cents, minutes_before, minutes_after, photographer_id, photographer_name,
-   coalesce(any_photographer, false) AS any_photographer, customer_name, customer_email, customer_phone,
-   customer_whatsapp_notifications, notes, language, source, internal, send_notifications, photos_delivered,
-   actual_revenue_cents, revenue_notes, refund_stages, no_show_fee_percent, no_show_fee_cents,
-   booking_owed_cents(service_price_cents, no_show_fee_cents) AS owed_cents, pays_in_full, move_rules, coalesce(moves_by_customer, 0) AS moves_by_customer,
-   agreed_starts_at, refund_starts_at, awaits_birth, has_time, coalesce(withdrawal_right, 'yes') AS withdrawal_right, express_request_at, contract_at, cancel_code, cancel_reason, cancelled_at, cancelled_by,
-   link_version, calendar_uid, confirm_by, erased_at, created_at, updated_at`,
-);
+const stored = bookingTable
+  .omit(...unreadColumns, 'status', 'version', 'any_photographer', 'moves_by_customer', 'withdrawal_right')
+  .list();
 
-const endedAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`booking_has_ended(status, ends_at, ${when})`;
+const fromElsewhere = computed({
+  // Records of earlier versions lack them; see `bookingOfRecord`.
+  any_photographer: sql<boolean>`coalesce(any_photographer, false)`,
+  moves_by_customer: sql<number>`coalesce(moves_by_customer, 0)`,
+  withdrawal_right: sql<WithdrawalRight>`coalesce(withdrawal_right, 'yes')`,
+  owed_cents: sql<number>`booking_owed_cents(service_price_cents, no_show_fee_cents)`,
+  items: itemsOfBooking,
+  time_request: requestOfBooking,
+});
+
+const endedAt = (when: RawBuilder<unknown>): RawBuilder<boolean> => sql`booking_has_ended(status, ends_at, ${when})`;
 
 /** SQL for the status of the bookings of a statement at `now`: a confirmed one whose end has passed is completed. */
 export const statusAt = (now: number): RawBuilder<unknown> => sql`booking_status_at(status, ends_at, ${at(now)})`;
@@ -117,9 +47,15 @@ export const hasStatus = (status: BookingStatus, now: number): RawBuilder<unknow
  * SQL for the columns of a booking at an instant. The version of one that has ended is the one it will have once the
  * task has stored that, so that an edit of what was shown does not conflict with the task.
  */
-const columnsAt = (when: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  booking_status_at(status, ends_at, ${when}) AS status, version + ${endedAt(when)}::int AS version, ${storedColumns},
-  ${itemsOfBooking} AS items, ${requestOfBooking} AS time_request`;
+const columnsAt = (when: RawBuilder<unknown>) =>
+  joinLists(
+    computed({
+      status: sql<BookingStatus>`booking_status_at(status, ends_at, ${when})`,
+      version: sql<number>`version + ${endedAt(when)}::int`,
+    }),
+    stored,
+    fromElsewhere,
+  );
 
 const instant = (now: number): RawBuilder<unknown> => sql`${at(now)}::timestamptz`;
 
@@ -132,7 +68,7 @@ export const selectBookings = async (
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql``,
 ): Promise<BookingRow[]> => {
-  const { rows } = await sql<BookingRow>`
+  const { rows } = await typedSql`
     SELECT ${columnsAt(instant(now()))} FROM booking WHERE ${where} ${order}`.execute(db);
   return rows;
 };
@@ -156,7 +92,7 @@ export const bookingsOfLines = (
 
 /** Returns the row of a booking that was stored as JSON, with the status that was stored. */
 export const bookingOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<BookingRow> => {
-  const { rows } = await sql<BookingRow>`
+  const { rows } = await typedSql`
     SELECT ${columnsAt(sql`'-infinity'::timestamptz`)} FROM jsonb_populate_record(NULL::booking, ${JSON.stringify(record)}::jsonb)`.execute(
     db,
   );
@@ -171,14 +107,13 @@ export const selectNewestOf = async (reads: Reads, email: string): Promise<Booki
     await selectBookings(reads, sql`lower(customer_email) = lower(${email})`, sql`ORDER BY created_at DESC, id LIMIT 1`)
   )[0];
 
+const onlyId = bookingTable.pick('id').list();
+
 /** Returns the IDs of all bookings in the given order. */
 export const selectIds = async (db: Database, order: RawBuilder<unknown>): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM booking ORDER BY ${order}`.execute(db);
+  const { rows } = await typedSql`SELECT ${onlyId} FROM booking ORDER BY ${order}`.execute(db);
   return rows.map(({ id }) => id);
 };
-
-type ColumnValue = string | number | boolean | null;
-export type BookingColumns = Readonly<Record<string, ColumnValue>>;
 
 /**
  * Returns a booking, locked until the end of the transaction. If its session has ended, that is stored first, so that
@@ -187,8 +122,8 @@ export type BookingColumns = Readonly<Record<string, ColumnValue>>;
  */
 export const lockBooking = async (trx: Database, id: string, now: number): Promise<BookingRow | undefined> => {
   await sql`SELECT FROM booking WHERE id = ${id} FOR UPDATE`.execute(trx);
-  const { rows } = await sql<BookingRow & { readonly has_ended: boolean }>`
-    SELECT ${columnsAt(instant(now))}, ${endedAt(instant(now))} AS has_ended FROM booking
+  const { rows } = await typedSql`
+    SELECT ${columnsAt(instant(now))}, ${computed({ has_ended: endedAt(instant(now)) })} FROM booking
     WHERE id = ${id}`.execute(trx);
   if (!rows[0]) return undefined;
   const { has_ended, ...booking } = rows[0];
@@ -208,9 +143,8 @@ export const updateBooking = async (
   changes: BookingColumns,
   now: number,
 ): Promise<BookingRow> => {
-  const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.id(name)} = ${value}`);
-  const { rows } = await sql<BookingRow>`
-    UPDATE booking SET ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${at(now)}`])}
+  const { rows } = await typedSql`
+    UPDATE booking SET ${bookingTable.set({ ...changes, version: sql`version + 1`, updated_at: now })}
     WHERE id = ${id} RETURNING ${columnsAt(instant(now))}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('A locked booking was not found');
@@ -219,8 +153,8 @@ export const updateBooking = async (
 
 /** Returns the IDs of unconfirmed bookings whose deadline has passed at `now`, the oldest deadline first. */
 export const selectToExpire = async (db: Database, now: number, limit: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT id FROM booking
+  const { rows } = await typedSql`
+    SELECT ${onlyId} FROM booking
     WHERE confirm_by <= ${at(now)} AND (status = 'PENDING' OR awaits_birth)
     ORDER BY confirm_by LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { TimeRequest } from '../../domain/move/time-request.ts';
  * The open request of the booking of a statement, as a column. A statement that changes the booking does not see the
  * effect of its triggers, so a request also has to fit the new status and start.
  */
-export const requestOfBooking = sql`(
+export const requestOfBooking = sql<TimeRequest | null>`(
   SELECT to_jsonb(asked) - '{booking_id,asked_start}'::text[]
   FROM (SELECT explanation, id AS request_id, booking_id, keeps_time, starts_at AS asked_start, status_before,
                CASE WHEN substitute_until IS NOT NULL THEN

@@ -118,6 +118,11 @@ type RowIn<Parameters> = Parameters extends readonly [infer First, ...infer Othe
   ? (First extends ColumnList<infer Row> ? Row : unknown) & RowIn<Others>
   : unknown;
 
+/** Several lists as one. */
+export const joinLists = <const Lists extends readonly ColumnList<unknown>[]>(
+  ...lists: Lists
+): ColumnList<RowIn<Lists>> => sql.join(lists);
+
 /**
  * `sql` for a statement whose result has the columns of the lists in its SELECT or RETURNING, and at most further ones
  * that are not used. For lists elsewhere in a statement there is `names`.
