@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#shared/kernel/language.ts';
 import { phoneContains, wordsContain } from '#shared/server/database/contains.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { insertRow } from '#shared/server/database/insert.ts';
 import { isPlaceholderAddress } from '#shared/server/database/placeholder.ts';
-import { assignments } from '#shared/server/database/update.ts';
+import { instant, text as textColumn, textOf, uuid } from '#shared/server/database/table/column.ts';
+import { type RowOf, table, typedSql } from '#shared/server/database/table/table.ts';
 import type { CustomerNote } from '../contract.ts';
 import type { CustomerFacts } from '../domain/customer-tags.ts';
 
@@ -142,27 +142,31 @@ export const selectHistory = async (
   return rows;
 };
 
-export type NoteRow = Omit<CustomerNote, 'created_at' | 'updated_at' | 'version'> & {
-  readonly created_at: number;
-  readonly updated_at: number;
-};
+export const customerNoteTable = table('customer_note', {
+  id: uuid,
+  note: textColumn,
+  note_type: textOf<CustomerNote['note_type']>(),
+  created_at: instant,
+  updated_at: instant,
+  created_by: textColumn,
+  customer_name: textColumn.orNull,
+  customer_email: textColumn,
+});
 
-const noteColumns = sql`id, note, note_type, created_at, updated_at, created_by, customer_name`;
+const withoutAddress = customerNoteTable.omit('customer_email');
+const noteColumns = withoutAddress.list();
+export type NoteRow = RowOf<typeof withoutAddress>;
 
 export const selectNotes = async (db: Database, customer: Customer, limit: number): Promise<NoteRow[]> => {
-  const { rows } = await sql<NoteRow>`
+  const { rows } = await typedSql`
     SELECT ${noteColumns} FROM customer_note WHERE ${isCustomer(customer)}
     ORDER BY created_at DESC, id LIMIT ${limit}`.execute(db);
   return rows;
 };
 
-export const insertNote = async (db: Database, { email }: Customer, note: NoteRow): Promise<void> =>
-  insertRow(db, 'customer_note', {
-    ...note,
-    customer_email: sql`lower(${email})`,
-    created_at: at(note.created_at),
-    updated_at: at(note.updated_at),
-  });
+export const insertNote = async (db: Database, { email }: Customer, note: NoteRow): Promise<void> => {
+  await customerNoteTable.insert({ ...note, customer_email: sql`lower(${email})` }).execute(db);
+};
 
 export interface NoteChanges {
   readonly note?: string | undefined;
@@ -171,9 +175,7 @@ export interface NoteChanges {
 
 /** Locks a note for a change; undefined if there is none. */
 export const lockNote = async (trx: Database, id: string): Promise<NoteRow | undefined> => {
-  const { rows } = await sql<NoteRow>`SELECT ${noteColumns} FROM customer_note WHERE id = ${id} FOR UPDATE`.execute(
-    trx,
-  );
+  const { rows } = await typedSql`SELECT ${noteColumns} FROM customer_note WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 };
 
@@ -184,8 +186,8 @@ export const updateNote = async (
   changes: NoteChanges,
   now: number,
 ): Promise<NoteRow | undefined> => {
-  const { rows } = await sql<NoteRow>`
-    UPDATE customer_note SET ${assignments({ ...changes, updated_at: at(now) })} WHERE id = ${id}
+  const { rows } = await typedSql`
+    UPDATE customer_note SET ${customerNoteTable.set({ ...changes, updated_at: now })} WHERE id = ${id}
     RETURNING ${noteColumns}`.execute(db);
   return rows[0];
 };
