@@ -1,16 +1,29 @@
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import type { ContactImport, UndoneImport } from '../import-contract.ts';
+import { instant, integer, text, uuid } from '#shared/server/database/table/column.ts';
+import { computed, joinLists, type RowOf, table, typedSql } from '#shared/server/database/table/table.ts';
+import type { UndoneImport } from '../import-contract.ts';
 
-/** Instants as epoch ms. */
-export interface ImportRow extends Omit<ContactImport, 'created_at' | 'undone_at'> {
-  readonly created_at: number;
-  readonly undone_at: number | null;
+export const contactImportTable = table('contact_import', {
+  id: uuid,
+  file_name: text,
+  created_by: text,
+  created_at: instant,
+  undone_at: instant.orNull,
+  removed: integer.orNull,
+});
+
+export interface ImportRow extends RowOf<typeof contactImportTable> {
+  readonly contacts: number;
+  readonly untouched: number;
 }
 
-const columns = sql.raw(
-  `contact_import.id, file_name, created_by, contact_import.created_at, undone_at, removed,
-   count(contact.id) AS contacts, count(contact.id) FILTER (WHERE contact.is_untouched) AS untouched`,
+const columns = joinLists(
+  contactImportTable.list('contact_import'),
+  computed({
+    contacts: sql<number>`count(contact.id)`,
+    untouched: sql<number>`count(contact.id) FILTER (WHERE contact.is_untouched)`,
+  }),
 );
 
 /** Inserts an import; an existing one stays unchanged. */
@@ -18,14 +31,11 @@ export const insertImport = async (
   db: Database,
   begun: Pick<ImportRow, 'id' | 'file_name' | 'created_by' | 'created_at'>,
 ): Promise<void> => {
-  await sql`
-    INSERT INTO contact_import (id, file_name, created_by, created_at)
-    VALUES (${begun.id}, ${begun.file_name}, ${begun.created_by}, ${at(begun.created_at)})
-    ON CONFLICT (id) DO NOTHING`.execute(db);
+  await sql`${contactImportTable.insert(begun)} ON CONFLICT (id) DO NOTHING`.execute(db);
 };
 
 export const selectImport = async (db: Database, id: string): Promise<ImportRow | undefined> => {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await typedSql`
     SELECT ${columns} FROM contact_import LEFT JOIN contact ON contact.import_id = contact_import.id
     WHERE contact_import.id = ${id} GROUP BY contact_import.id`.execute(db);
   return rows[0];
@@ -35,7 +45,7 @@ const mostListed = 20;
 
 /** Returns the last imports that still have contacts or that were undone, the newest first. */
 export const selectImports = async (db: Database): Promise<ImportRow[]> => {
-  const { rows } = await sql<ImportRow>`
+  const { rows } = await typedSql`
     SELECT ${columns} FROM contact_import LEFT JOIN contact ON contact.import_id = contact_import.id
     GROUP BY contact_import.id HAVING count(contact.id) > 0 OR removed > 0
     ORDER BY contact_import.created_at DESC, contact_import.id LIMIT ${mostListed}`.execute(db);

@@ -1,52 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { at, type Database } from '#shared/server/database/database.ts';
-import { assignments } from '#shared/server/database/update.ts';
+import { instant, json, text, textOf, texts, uuid } from '#shared/server/database/table/column.ts';
+import { computed, joinLists, type RowOf, table, typedSql } from '#shared/server/database/table/table.ts';
 import type { ContactStats, NewContact } from '../contract.ts';
-import type { Standing } from '../domain/phase-change.ts';
-import type { Priority } from '../domain/phases.ts';
+import type { Phase, Priority } from '../domain/phases.ts';
 import type { ConversionType } from '../domain/requested-service.ts';
 
-/** Instants are epoch ms. */
-export interface ContactRow extends Standing {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string | null;
-  readonly company: string | null;
-  readonly source: string;
-  readonly notes: string | null;
-  readonly priority: Priority;
-  readonly tags: readonly string[];
-  readonly preferred_dates: readonly string[];
-  readonly raw_data: Record<string, unknown> | null;
-  readonly created_at: number;
-  readonly converted_at: number | null;
-  readonly converted_to_booking_id: string | null;
-  readonly conversion_type: ConversionType | null;
-  readonly original_service_requested: string | null;
-}
+export const contactTable = table('contact', {
+  id: uuid,
+  name: text,
+  email: text,
+  phone: text.orNull,
+  company: text.orNull,
+  source: text,
+  phase: textOf<Phase>(),
+  notes: text.orNull,
+  priority: textOf<Priority>(),
+  tags: texts,
+  preferred_dates: texts,
+  created_at: instant,
+  phase_entered_at: instant,
+  left_phase: textOf<Phase>().orNull,
+  left_phase_entered_at: instant.orNull,
+  converted_at: instant.orNull,
+  converted_to_booking_id: uuid.orNull,
+  conversion_type: textOf<ConversionType>().orNull,
+  original_service_requested: text.orNull,
+  import_id: uuid.orNull,
+  raw_data: json<Record<string, unknown>>().orNull,
+  raw_data_as_sent: text.orNull,
+});
 
-// jsonb does not keep the order of keys, the text does; contacts written by older versions have jsonb only.
-const columns = sql.raw(
-  `id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
-   coalesce(raw_data_as_sent::json, raw_data::json) AS raw_data, created_at, phase_entered_at, left_phase,
-   left_phase_entered_at, converted_at, converted_to_booking_id, conversion_type, original_service_requested`,
+type Columns = Omit<RowOf<typeof contactTable>, 'import_id' | 'raw_data_as_sent'>;
+
+export interface ContactRow extends Columns {}
+
+const columns = joinLists(
+  contactTable.omit('import_id', 'raw_data', 'raw_data_as_sent').list(),
+  // jsonb does not keep the order of keys, the text does; contacts written by older versions have jsonb only.
+  computed({ raw_data: sql<ContactRow['raw_data']>`coalesce(raw_data_as_sent::json, raw_data::json)` }),
 );
 
 export const selectContacts = async (db: Database): Promise<ContactRow[]> => {
-  const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact ORDER BY created_at DESC`.execute(db);
+  const { rows } = await typedSql`SELECT ${columns} FROM contact ORDER BY created_at DESC`.execute(db);
   return rows;
 };
 
 export const selectContact = async (db: Database, id: string): Promise<ContactRow | undefined> => {
-  const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact WHERE id = ${id}`.execute(db);
+  const { rows } = await typedSql`SELECT ${columns} FROM contact WHERE id = ${id}`.execute(db);
   return rows[0];
 };
 
 /** Converts the JSON of a stored contact back to its row. */
 export const contactOfRecord = async (db: Database, record: Readonly<Record<string, unknown>>): Promise<ContactRow> => {
-  const { rows } = await sql<ContactRow>`
+  const { rows } = await typedSql`
     SELECT ${columns} FROM jsonb_populate_record(NULL::contact, ${JSON.stringify(record)}::jsonb)`.execute(db);
   if (!rows[0]) throw new Error('jsonb_populate_record returned no row');
   return rows[0];
@@ -54,13 +62,13 @@ export const contactOfRecord = async (db: Database, record: Readonly<Record<stri
 
 /** Returns a contact, locked until the end of the transaction. */
 export const lockContact = async (trx: Database, id: string): Promise<ContactRow | undefined> => {
-  const { rows } = await sql<ContactRow>`SELECT ${columns} FROM contact WHERE id = ${id} FOR UPDATE`.execute(trx);
+  const { rows } = await typedSql`SELECT ${columns} FROM contact WHERE id = ${id} FOR UPDATE`.execute(trx);
   return rows[0];
 };
 
 /** Returns the contacts added after an instant, the oldest first. */
 export const selectContactsSince = async (db: Database, since: number, limit: number): Promise<ContactRow[]> => {
-  const { rows } = await sql<ContactRow>`
+  const { rows } = await typedSql`
     SELECT ${columns} FROM contact WHERE created_at > ${at(since)} ORDER BY created_at LIMIT ${limit}`.execute(db);
   return rows;
 };
@@ -74,33 +82,28 @@ export const insertContact = async (
   contact: NewContact & { readonly waitsSince?: number },
   now: number,
 ): Promise<ContactRow> => {
-  const rawData = contact.raw_data && JSON.stringify(contact.raw_data);
+  const { waitsSince, raw_data, ...given } = contact;
   await sql`SELECT pg_advisory_xact_lock(hashtext('contact.created_at'))`.execute(trx);
-  const { rows } = await sql<ContactRow>`
-    INSERT INTO contact (id, name, email, phone, company, source, phase, notes, priority, tags, preferred_dates,
-                         raw_data, raw_data_as_sent, import_id, created_at, phase_entered_at)
-    VALUES (${randomUUID()}, ${contact.name}, ${contact.email}, ${contact.phone ?? null}, ${contact.company ?? null},
-            ${contact.source}, ${contact.phase}, ${contact.notes ?? null}, ${contact.priority}, ${contact.tags},
-            ${contact.preferred_dates}, ${rawData}::jsonb, ${rawData}, ${contact.import_id ?? null},
-            greatest(${at(now)}::timestamptz, (SELECT max(created_at) + interval '1 millisecond' FROM contact)),
-            ${at(Math.min(contact.waitsSince ?? now, now))})
-    RETURNING ${columns}`.execute(trx);
+  const insert = contactTable.insert({
+    ...given,
+    id: randomUUID(),
+    raw_data,
+    raw_data_as_sent: raw_data && JSON.stringify(raw_data),
+    created_at: sql`greatest(${at(now)}::timestamptz, (SELECT max(created_at) + interval '1 millisecond' FROM contact))`,
+    phase_entered_at: Math.min(waitsSince ?? now, now),
+  });
+  const { rows } = await typedSql`${insert} RETURNING ${columns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('INSERT returned no row');
   return row;
 };
 
-export type ContactColumns = Partial<Omit<ContactRow, 'id' | 'raw_data' | 'created_at'>>;
-const instants = new Set(['phase_entered_at', 'left_phase_entered_at', 'converted_at']);
+export type ContactColumns = Partial<Omit<Columns, 'id' | 'raw_data' | 'created_at'>>;
 
 /** Changes columns of a contact and returns the updated row. */
 export const updateContact = async (trx: Database, id: string, changes: ContactColumns): Promise<ContactRow> => {
-  const values = Object.entries(changes).map(([column, value]) => [
-    column,
-    instants.has(column) && typeof value === 'number' ? at(value) : value,
-  ]);
-  const { rows } = await sql<ContactRow>`
-    UPDATE contact SET ${assignments(Object.fromEntries(values))} WHERE id = ${id} RETURNING ${columns}`.execute(trx);
+  const { rows } = await typedSql`
+    UPDATE contact SET ${contactTable.set(changes)} WHERE id = ${id} RETURNING ${columns}`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('A locked contact is gone');
   return row;
