@@ -36,6 +36,7 @@ const ofTheProgram = [
   'access/photographers-own-data',
   'access/role-access',
   'across-features/names',
+  'across-features/offered-times',
   'across-features/overwriting',
   'across-features/reads-without-writing',
   'across-features/record-version',

@@ -29,6 +29,8 @@ interface World {
   readonly photographers: readonly string[];
   /** The sessions with the links of their customers. */
   readonly booked: { readonly id: string; readonly token: string }[];
+  /** The sessions that the studio has moved, each with the day that they were on. */
+  readonly movedFrom: Set<string>;
   persons: number;
 }
 
@@ -104,7 +106,7 @@ const build = async (drawn: Drawn): Promise<World> => {
       periods: [{ valid_from: null, valid_until: null, week: Object.fromEntries(week.map((day) => [day, blocks])) }],
     }),
   );
-  return { service, newborns, photographers, booked: [], persons: 0 };
+  return { service, newborns, photographers, booked: [], movedFrom: new Set(), persons: 0 };
 };
 
 const personIn = (world: World) => {
@@ -207,6 +209,8 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
     if (!session) return nothing;
     const { start } = await ok(byStudio('PUT', `/bookings/${session.id}/status?new_status=CONFIRMED`));
     const date = start.slice(0, 10);
+    // A session is moved from a day once: whoever presses again gets the action that has moved it.
+    if (world.movedFrom.has(`${session.id} ${date}`)) return nothing;
     const { days } = await ok(byStudio('GET', `/days/${date}/substitutes`));
     const fitting = days.filter((day: { fitting: string[] }) => day.fitting.includes(session.id));
     return {
@@ -214,6 +218,7 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
       claim: async (to_date) => {
         const wanted = { booking_ids: [session.id], to_date, keeps_time: true };
         const { id } = await ok(byStudio('POST', `/days/${date}/move`, wanted));
+        world.movedFrom.add(`${session.id} ${date}`);
         await handleWaiting(studio().context);
         const { sessions } = await ok(byStudio('GET', `/day-moves/${id}`));
         expect(sessions[0].substitute_start).toBe(`${to_date}${start.slice(10)}`);
