@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { handleWaiting } from '#features/days/server/handle-sessions.ts';
 import { scaleCount } from '#shared/kernel/testing/test-size.ts';
+import { type BuiltStudio, bodyOf, buildStudio, type DrawnStudio } from '../testing/drawn-studio.ts';
 import { type TestResponse, testStudio } from '../testing/test-studio.ts';
 
 const studio = testStudio();
@@ -10,23 +11,7 @@ beforeEach(async () => {
   studio().setNow('2030-06-03T06:00');
 });
 
-/** What the calendar asks of a session, and what is in the way. */
-interface Drawn {
-  readonly duration: number;
-  readonly before: number;
-  readonly after: number;
-  readonly buffer: number;
-  readonly slot: number;
-  readonly rooms: number;
-  readonly dailyLimit: number | null;
-  readonly absentFrom: number;
-  readonly ownStart: number;
-}
-
-interface World {
-  readonly service: string;
-  readonly newborns: string;
-  readonly photographers: readonly string[];
+interface World extends BuiltStudio {
   /** The sessions with the links of their customers. */
   readonly booked: { readonly id: string; readonly token: string }[];
   /** The sessions that the studio has moved, each with the day that they were on. */
@@ -47,67 +32,16 @@ interface Ask {
   readonly pick: <One>(all: readonly One[]) => One | undefined;
 }
 
-const ok = async (answer: Promise<TestResponse>): Promise<TestResponse['body']> => {
-  const { status, body } = await answer;
-  if (status >= 300) throw new Error(JSON.stringify(body));
-  return body;
-};
-
 const visit = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => studio().call(method, path, body);
 const byStudio = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   studio().adminCall(method, `/api/admin${path}`, body);
 
-const hour = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-const build = async (drawn: Drawn): Promise<World> => {
-  await ok(
-    byStudio('PUT', '/calendar/settings', {
-      buffer_time_minutes: drawn.buffer,
-      slot_duration_minutes: drawn.slot,
-      move_rules: { kind: 'by_link', until_hours: 0, free_moves: 10, fee: null, most_days_later: 60 },
-    }),
-  );
-  const { id: room } = await ok(
-    byStudio('POST', '/resources', { kind: 'room', name_de: 'Atelier', units: drawn.rooms }),
-  );
-  const common = {
-    description: 'Im Studio',
-    duration_min: drawn.duration,
-    price_eur: 100,
-    minutes_before: drawn.before,
-    minutes_after: drawn.after,
-    needs: [{ resource_ids: [room] }],
-  };
-  const { id: service } = await ok(
-    byStudio('POST', '/services', { ...common, name: 'Porträt', daily_limit: drawn.dailyLimit }),
-  );
-  const { id: newborns } = await ok(
-    byStudio('POST', '/services', {
-      ...common,
-      name: 'Neugeborene',
-      birth_window: { places_per_week: 20, first_day: 1, last_day: 20 },
-    }),
-  );
-  const photographers = [await studio().addPhotographer(), await studio().addPhotographer({ name: 'Ben Weber' })];
-  const [first, second] = photographers;
-  await ok(
-    byStudio('POST', '/timeoff', {
-      photographer_id: first,
-      start: `2030-06-04T${hour(drawn.absentFrom)}:00`,
-      end: `2030-06-04T${hour(drawn.absentFrom + 100)}:00`,
-      reason: 'Arzt',
-    }),
-  );
-  const blocks = [{ start_time: hour(drawn.ownStart), end_time: '17:30' }];
-  const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-  await ok(
-    byStudio('PUT', `/resources/${second}/hours`, {
-      periods: [{ valid_from: null, valid_until: null, week: Object.fromEntries(week.map((day) => [day, blocks])) }],
-    }),
-  );
-  return { service, newborns, photographers, booked: [], movedFrom: new Set(), persons: 0 };
-};
+const build = async (drawn: DrawnStudio): Promise<World> => ({
+  ...(await buildStudio(studio(), drawn)),
+  booked: [],
+  movedFrom: new Set(),
+  persons: 0,
+});
 
 const personIn = (world: World) => {
   world.persons += 1;
@@ -118,7 +52,7 @@ const personIn = (world: World) => {
 /** The times of the day as customers see them, or as the studio does. */
 const listed = async (world: World, { date, photographer }: Ask, more = ''): Promise<string[]> => {
   const query = `service_id=${world.service}&photographer_id=${photographer}&date=${date}${more}`;
-  const { slots } = await ok(visit('GET', `/api/availability?${query}`));
+  const { slots } = await bodyOf(visit('GET', `/api/availability?${query}`));
   return slots.map(({ start }: { start: string }) => start);
 };
 
@@ -178,9 +112,9 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
   'a session that the studio moves': async (world, { date, photographer, pick }) => {
     const session = pick(world.booked);
     if (!session) return nothing;
-    const { version, start, end } = await ok(byStudio('GET', `/bookings/${session.id}`));
+    const { version, start, end } = await bodyOf(byStudio('GET', `/bookings/${session.id}`));
     const question = { date, photographer_id: photographer };
-    const { starts } = await ok(byStudio('POST', `/bookings/${session.id}/free-starts`, question));
+    const { starts } = await bodyOf(byStudio('POST', `/bookings/${session.id}/free-starts`, question));
     const length = Date.parse(end) - Date.parse(start);
     return {
       starts,
@@ -196,7 +130,7 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
   'a session that its customer moves': async (world, { date, pick }) => {
     const session = pick(world.booked);
     if (!session) return nothing;
-    const { slots } = await ok(
+    const { slots } = await bodyOf(
       visit('GET', `/api/bookings/${session.id}/move/times?token=${session.token}&date=${date}`),
     );
     return {
@@ -207,20 +141,20 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
   'a customer whose day the studio moves': async (world, { pick }) => {
     const session = pick(world.booked);
     if (!session) return nothing;
-    const { start } = await ok(byStudio('PUT', `/bookings/${session.id}/status?new_status=CONFIRMED`));
+    const { start } = await bodyOf(byStudio('PUT', `/bookings/${session.id}/status?new_status=CONFIRMED`));
     const date = start.slice(0, 10);
     // A session is moved from a day once: whoever presses again gets the action that has moved it.
     if (world.movedFrom.has(`${session.id} ${date}`)) return nothing;
-    const { days } = await ok(byStudio('GET', `/days/${date}/substitutes`));
+    const { days } = await bodyOf(byStudio('GET', `/days/${date}/substitutes`));
     const fitting = days.filter((day: { fitting: string[] }) => day.fitting.includes(session.id));
     return {
       starts: fitting.slice(0, 3).map((day: { date: string }) => day.date),
       claim: async (to_date) => {
         const wanted = { booking_ids: [session.id], to_date, keeps_time: true };
-        const { id } = await ok(byStudio('POST', `/days/${date}/move`, wanted));
+        const { id } = await bodyOf(byStudio('POST', `/days/${date}/move`, wanted));
         world.movedFrom.add(`${session.id} ${date}`);
         await handleWaiting(studio().context);
-        const { sessions } = await ok(byStudio('GET', `/day-moves/${id}`));
+        const { sessions } = await bodyOf(byStudio('GET', `/day-moves/${id}`));
         expect(sessions[0].substitute_start).toBe(`${to_date}${start.slice(10)}`);
         return visit('POST', `/api/bookings/${session.id}/move?token=${session.token}`, {
           start: sessions[0].substitute_start,
@@ -229,7 +163,7 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
     };
   },
   'a family whose child is born': async (world, { photographer, pick }) => {
-    const { booking_id, cancel_token } = await ok(
+    const { booking_id, cancel_token } = await bodyOf(
       visit('POST', '/api/birth-places', {
         service_id: world.newborns,
         photographer_id: photographer,
@@ -239,8 +173,8 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
       }),
     );
     const path = (command = '') => `/api/birth-places/${booking_id}${command}?token=${cancel_token}`;
-    await ok(visit('POST', path('/birth'), { born_on: '2030-06-03' }));
-    const { days } = await ok(visit('GET', path()));
+    await bodyOf(visit('POST', path('/birth'), { born_on: '2030-06-03' }));
+    const { days } = await bodyOf(visit('GET', path()));
     const day = pick<{ starts: string[] }>(days);
     return {
       starts: day?.starts ?? [],
@@ -255,7 +189,7 @@ const claimants: Readonly<Record<string, (world: World, ask: Ask) => Promise<Off
 
 const kinds = Object.keys(claimants);
 
-const drawnStudio: fc.Arbitrary<Drawn> = fc.record({
+const drawnStudio: fc.Arbitrary<DrawnStudio> = fc.record({
   duration: fc.constantFrom(45, 60, 90),
   before: fc.constantFrom(0, 30),
   after: fc.constantFrom(0, 40),
