@@ -32,7 +32,7 @@ interface OrderPage {
 
 const at = { start: `${freeDay}T10:00:00+02:00`, end: `${freeDay}T11:00:00+02:00` };
 
-const offerAt = (sold: Sold): PublicOffer => ({
+export const offerAt = (sold: Sold): PublicOffer => ({
   ...sold,
   state: 'open',
   service_id: portrait.id,

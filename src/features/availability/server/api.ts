@@ -1,5 +1,5 @@
 export { choosePhotographers } from './occupied/choose-photographer-store.ts';
-export { type Claim, claimTime, lockClaims, planTime, retakeTime } from './occupied/claim-time.ts';
+export { type Claim, claimLocked, claimTime, lockClaims, planTime, retakeTime } from './occupied/claim-time.ts';
 export {
   type ClaimedByBooking,
   claimedLanes,

@@ -85,6 +85,15 @@ export const planTime = async (context: Context, claim: Claim): Promise<Result<O
  */
 export const claimTime = async (context: Context, claim: Claim, held?: Held): Promise<Result<Occupation, Problem>> => {
   await lockClaims(context.db, [claim]);
+  return claimLocked(context, claim, held);
+};
+
+/** The same after `lockClaims`: whoever claims several times has locked for all of them. */
+export const claimLocked = async (
+  context: Context,
+  claim: Claim,
+  held?: Held,
+): Promise<Result<Occupation, Problem>> => {
   const planned = await planTime(context, claim);
   if (!planned.ok) return planned;
   const { rows } = await takeTime(planned.value, held).execute(context.db);

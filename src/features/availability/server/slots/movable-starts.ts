@@ -16,9 +16,8 @@ interface MovedTo {
 }
 
 /**
- * Returns the starts (epoch ms) of a day to which the studio can move a session: those of its list, the studio's grid of
- * the day, which another photographer's own hours do not change, and its own, as far as nothing is against them. All facts
- * are read at once.
+ * Returns the starts (epoch ms) of a day to which the studio can move a session: those of the list for the studio, those of
+ * an empty day of the studio, and its own, each only if the rule leaves it free. All facts are read at once.
  */
 export const movableStarts = async (
   context: Context,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingMode } from '#features/availability/domain/facts.ts';
-import { type Claim, claimTime, lockClaims, queryFor } from '#features/availability/server/api.ts';
+import { type Claim, claimLocked, lockClaims, queryFor } from '#features/availability/server/api.ts';
 import { activePhotographer, notOffered, offers } from '#features/photographers/server/api.ts';
 import { blockClaims } from '#features/resources/server/api.ts';
 import { itemsOfChoice } from '#features/services/domain/extras/items-of-choice.ts';
@@ -101,7 +101,7 @@ const hold = async (
   held: { readonly offer_id: string; readonly until: number },
 ): Promise<void> => {
   const { photographer_id, start } = claim.session;
-  const claimed = await claimTime(context, claim, held);
+  const claimed = await claimLocked(context, claim, held);
   if (!claimed.ok && claimed.refusal.status !== 409) throw claimed.refusal;
   if (!claimed.ok) throw conflict('slot_taken', `Time slot not available: ${formatInstant(start)} is taken`);
   const time = { id: claim.id, photographer_id, photographer_name };
