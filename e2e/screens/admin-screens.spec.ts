@@ -10,7 +10,7 @@ import {
 } from '../support/admin.ts';
 import { crossings } from '../support/crossings.ts';
 import { berlinDay } from '../support/dates.ts';
-import { openSettled } from '../support/settled.ts';
+import { leadSettled } from '../support/settled.ts';
 import { expect, startOver, test } from '../support/studio.ts';
 import { fillLists, words } from './filled-studio.ts';
 import { expectRowActions } from './row-actions.ts';
@@ -51,11 +51,13 @@ for (const [number, [width, theme, language]] of combinations.entries()) {
       (chosen) => Object.entries(chosen).forEach(([key, value]) => localStorage.setItem(key, value)),
       { admin_theme: theme, language },
     );
+    await page.goto('/admin/account');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of screens) {
       await test.step(path, async () => {
         // High enough that no sticky bar covers content.
         await page.setViewportSize({ width, height: width === 375 ? 812 : 1800 });
-        await openSettled(page, path);
+        await leadSettled(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expectNoSidewaysScroll(page);
         await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type SmtpSink, startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
 import { enter } from '../support/admin.ts';
-import { openSettled } from '../support/settled.ts';
+import { leadSettled } from '../support/settled.ts';
 import { expect, startStudio, test } from '../support/studio.ts';
 import { fill } from './hostile-studio.ts';
 
@@ -82,9 +82,10 @@ test('user input is shown as text on every screen and in mails, no page violates
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await expectOnlyText(page);
   }
-  await enter(page, studio, `${studio.url}/robots.txt`);
+  await enter(page, studio, `${studio.url}/admin/account`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of screens) {
-    await openSettled(page, studio.url + path);
+    await leadSettled(page, path);
     await expectOnlyText(page);
   }
   await page.goto(`${studio.url}/admin/bookings?highlight=${booking}`);

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** The requests of a page that are under way. A stream of events is none: it never ends. */
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -30,6 +30,21 @@ export const settled = async (page: Page): Promise<void> => {
 export const openSettled = async (page: Page, path: string): Promise<void> => {
   watchRequests(page);
   await page.goto(path);
+  await settled(page);
+};
+
+/**
+ * Leads an open page of the back office to another of its addresses, as its links do, and waits as `openSettled` does. It
+ * takes half of the time of opening the address.
+ */
+export const leadSettled = async (page: Page, path: string): Promise<void> => {
+  watchRequests(page);
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await expect(page.locator('h1:not([data-left])')).toBeVisible();
   await settled(page);
 };
 
