@@ -45,7 +45,7 @@ test.describe('with React’s development build', () => {
   });
   test.afterAll(() => studio.stop());
 
-  test('public pages and screens report no error and no warning of React', async ({ browser }) => {
+  test('public pages and screens report no error and no warning of React @whole', async ({ browser }) => {
     test.setTimeout(300_000);
     const context = await browser.newContext({ baseURL: studio.url, reducedMotion: 'reduce', serviceWorkers: 'block' });
     const page = await context.newPage();
