@@ -7,6 +7,7 @@ const { testIgnore: _, globalSetup: __, ...common } = browser;
 export default defineConfig({
   ...common,
   testDir: 'e2e/processes',
+  globalSetup: './e2e/processes/prepare-data-directory.ts',
   outputDir: '.tmp/processes',
   timeout: 180_000,
   // With two of them the cores were idle for 40 % of the time: these tests wait for starts, retries and leases.

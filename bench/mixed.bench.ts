@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
+import { newDataDir } from '../e2e/support/data-directory.ts';
 import type { Studio } from '../e2e/support/studio-process.ts';
-import { newDataDir, startStudio } from '../e2e/support/studio-process.ts';
+import { startStudio } from '../e2e/support/studio-process.ts';
 import { lanes, within } from './lanes.ts';
 import { failIf, median, rounds } from './measure.ts';
 import { processTree } from './process-tree.ts';

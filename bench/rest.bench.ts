@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
+import { newDataDir } from '../e2e/support/data-directory.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { failIf } from './measure.ts';
 import { processorSeconds } from './process-tree.ts';
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { newDataDir, startStudio } from '../e2e/support/studio-process.ts';
+import { newDataDir } from '../e2e/support/data-directory.ts';
+import { startStudio } from '../e2e/support/studio-process.ts';
 import { benchBooking } from './booking.bench.ts';
 import { benchBookings } from './bookings.bench.ts';
 import { benchCalendar } from './calendar.bench.ts';

@@ -30,7 +30,6 @@ export interface ContentionPlan {
   readonly unguarded?: boolean;
 }
 
-const key = 'the same key for all, of no value';
 /** Number of actions of each concurrent client per round. */
 const turns = 4;
 
@@ -39,10 +38,10 @@ const turns = 4;
  * off.
  */
 export const contend = async (plan: ContentionPlan): Promise<ContentionOutcome> => {
-  const first = await startStudio({ SECRET_KEY: key });
+  const first = await startStudio();
   const url = `postgres://fotobooking@${encodeURIComponent(join(first.dataDir, 'run'))}/fotobooking`;
   const others = await Promise.all(
-    Array.from({ length: plan.processes - 1 }, () => startStudio({ DATABASE_URL: url, SECRET_KEY: key })),
+    Array.from({ length: plan.processes - 1 }, () => startStudio({ DATABASE_URL: url, SECRET_KEY: first.secretKey })),
   );
   try {
     if (plan.unguarded) await takeGuardsAway(first);

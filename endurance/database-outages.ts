@@ -2,7 +2,8 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
+import { usedDataDir } from '../e2e/support/data-directory.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { probeDatabase } from '../src/shared/server/database/connection/probe-database.ts';
 import { Cable } from '../src/shared/server/database/testing/cable.ts';
 import { databasePid } from './kills.ts';
@@ -26,13 +27,12 @@ export interface DatabaseOutage {
   readonly lost: number;
 }
 
-const key = 'the same key for both, of no value';
 const everyMs = 30;
 
 /** Interrupts the database of a studio under load and restores it; once for each kind. */
 export const databaseOutages = async (kinds: readonly Outage[], seconds: number): Promise<DatabaseOutage[]> => {
   const house = await openHouse();
-  const studio = await startStudio({ DATABASE_URL: house.url, SECRET_KEY: key, LOG_LEVEL: 'silent' });
+  const studio = await startStudio({ DATABASE_URL: house.url, SECRET_KEY: house.secretKey, LOG_LEVEL: 'silent' });
   try {
     const { visits, acknowledged } = await visitsTo(studio, house.sql);
     const outcomes: DatabaseOutage[] = [];
@@ -53,6 +53,7 @@ export const databaseOutages = async (kinds: readonly Outage[], seconds: number)
 interface House {
   /** Connection string of its database. */
   readonly url: string;
+  readonly secretKey: string;
   readonly sql: Studio['sql'];
   /** Makes the database unavailable. */
   readonly away: (how: Outage) => Promise<void>;
@@ -63,9 +64,9 @@ interface House {
 
 /** A process that runs the embedded database, and a `Cable` to it. */
 const openHouse = async (): Promise<House> => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const socket = join(dataDir, 'run');
-  const start = () => startStudio({ DATA_DIR: dataDir, SECRET_KEY: key, JOBS: 'off' });
+  const start = () => startStudio({ DATA_DIR: dataDir, JOBS: 'off' });
   const responses = async () =>
     (await probeDatabase({ host: socket, user: 'fotobooking', database: 'fotobooking' }).sign) === 'there';
   const cable = new Cable(() => connect(join(socket, '.s.PGSQL.5432')));
@@ -73,6 +74,7 @@ const openHouse = async (): Promise<House> => {
   let starting: Promise<void> = Promise.resolve();
   return {
     url: `postgres://fotobooking@127.0.0.1:${await cable.listen()}/fotobooking`,
+    secretKey: inside.secretKey,
     sql: async (text, values) => {
       await starting;
       return inside.sql(text, values);

@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
+import { usedDataDir } from '../e2e/support/data-directory.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { type SmtpSink, startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { book, freeStarts, offered, openManySlots } from './free-times.ts';
 
@@ -20,7 +21,7 @@ export interface KillOutcome {
 
 /** Kills the process or its database with kill -9 during a stream of bookings, repeatedly. */
 export const killRepeatedly = async (plan: { processes: number; databases: number }): Promise<KillOutcome> => {
-  const [dataDir, sink] = [await newDataDir(), await startSmtpSink()];
+  const [dataDir, sink] = [await usedDataDir(), await startSmtpSink()];
   const acknowledged = new Map<string, string>();
   const start = () => startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'silent' });
   let studio = await start();

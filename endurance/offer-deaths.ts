@@ -18,7 +18,6 @@ import { newWorld, type OfferWorld, wednesday } from './offer-world.ts';
 const processes = 4;
 /** The processes die at statements of this range, as far apart as their number allows. */
 const [firstStatement, statements] = [20, 100];
-const secretKey = 'the same key for both, of no value';
 
 /**
  * Four processes at a time act on the same offers, and each kills itself with kill -9 at another of its statements;
@@ -26,7 +25,7 @@ const secretKey = 'the same key for both, of no value';
  */
 export const dieDuringOffers = async (deaths: number) => {
   const sink = await startSmtpSink();
-  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off', LOG_LEVEL: 'silent' });
+  const studio = await startStudio({ JOBS: 'off', LOG_LEVEL: 'silent' });
   const world = await newWorld(studio);
   const folder = join(root, '.tmp', `offer-process-${process.pid}`);
   await bundle(folder);
@@ -81,7 +80,7 @@ const death = async (
 ): Promise<void> => {
   const options: OfferProcess = {
     database: `postgres://fotobooking@${encodeURIComponent(join(studio.dataDir, 'run'))}/fotobooking`,
-    secretKey,
+    secretKey: studio.secretKey,
     service_id: world.service_id,
     people: world.people,
     days: [0, 1, 2].map(wednesday),

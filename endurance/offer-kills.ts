@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newDataDir, type Studio, startStudio } from '../e2e/support/studio-process.ts';
+import { newDataDir, usedDataDir } from '../e2e/support/data-directory.ts';
+import { type Studio, startStudio } from '../e2e/support/studio-process.ts';
 import { startSmtpSink } from '../src/features/notifications/server/testing/smtp-sink.ts';
 import { untilSent } from './kills.ts';
 import { lapsesUntouched } from './lapse-without-jobs.ts';
@@ -24,7 +25,6 @@ export interface OfferKillOutcome {
 
 const processes = 4;
 const clients = 12;
-const key = 'the same key for all, of no value';
 
 /**
  * Kills one of four processes after the other with kill -9 while customers and the studio act on the same offers over
@@ -32,20 +32,23 @@ const key = 'the same key for all, of no value';
  */
 export const killDuringOffers = async (kills: number): Promise<OfferKillOutcome> => {
   const sink = await startSmtpSink();
-  const dataDirs = await Promise.all(Array.from({ length: processes }, newDataDir));
-  const [owner] = dataDirs as [string];
+  const owner = await usedDataDir();
+  const dataDirs = [owner, ...(await Promise.all(Array.from({ length: processes - 1 }, newDataDir)))];
+  const studios: Studio[] = [];
   const start = (index: number, env: Record<string, string> = {}): Promise<Studio> =>
     startStudio({
       DATA_DIR: dataDirs[index] ?? owner,
-      SECRET_KEY: key,
       SMTP_URL: sink.url,
       LOG_LEVEL: 'silent',
       ...(index === 0
         ? {}
-        : { DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(owner, 'run'))}/fotobooking` }),
+        : {
+            DATABASE_URL: `postgres://fotobooking@${encodeURIComponent(join(owner, 'run'))}/fotobooking`,
+            SECRET_KEY: studios[0]?.secretKey ?? '',
+          }),
       ...env,
     });
-  const studios = [await start(0)];
+  studios.push(await start(0));
   const [{ sql }] = studios as [Studio];
   for (let index = 1; index < processes; index++) studios.push(await start(index));
   const world = await newWorld(studios[0] as Studio);

@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
+import { expect, newDataDir, startStudio, test, usedDataDir } from '../support/studio.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -43,7 +43,7 @@ const nextBuild = async (): Promise<string> => {
 test('an installed back office opens without a network, after an upgrade in the new build only (NAV-032)', async ({
   page,
 }) => {
-  const [dataDir, next] = await Promise.all([newDataDir(), nextBuild()]);
+  const [dataDir, next] = await Promise.all([usedDataDir(), nextBuild()]);
   const first = await startStudio({ DATA_DIR: dataDir });
   const { port } = new URL(first.url);
   await page.goto(`${first.url}/admin/login`);

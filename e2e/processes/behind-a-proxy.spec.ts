@@ -11,8 +11,6 @@ interface TestResponse {
   readonly body: any;
 }
 
-const SECRET_KEY = 'the same key for all, of no value';
-
 /** One process that only runs the database, and two behind a round-robin proxy that also run the jobs. */
 test.describe('two processes behind a proxy', () => {
   let keeper: Studio;
@@ -23,7 +21,7 @@ test.describe('two processes behind a proxy', () => {
   const startSecondProcess = (port?: string) =>
     startStudio({
       DATABASE_URL: keeper.databaseUrl,
-      SECRET_KEY,
+      SECRET_KEY: keeper.secretKey,
       SMTP_URL: sink.url,
       TRUST_PROXY: '1',
       DRAIN_MS: '500',
@@ -61,7 +59,7 @@ test.describe('two processes behind a proxy', () => {
 
   test.beforeAll(async () => {
     sink = await startSmtpSink();
-    keeper = await startStudio({ SECRET_KEY, JOBS: 'off' });
+    keeper = await startStudio({ JOBS: 'off' });
     await saveSetting(keeper, 'calendar', { advance_booking_days: 365 });
     processes = await Promise.all([startSecondProcess(), startSecondProcess()]);
     proxy = await startProxy(processes.map(({ url }) => url));

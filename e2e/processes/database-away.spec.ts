@@ -4,7 +4,7 @@ import { expect, startStudio, test } from '../support/studio.ts';
 import { book, offered, signIn, startSecondProcess } from './second-process.ts';
 
 test('while its database is unavailable a studio reports it at once, and continues by itself afterwards (D02, D03, G07, W07)', async () => {
-  const house = await startStudio({ JOBS: 'off', SECRET_KEY: 'the same key for both, of no value' });
+  const house = await startStudio({ JOBS: 'off' });
   const studio = await startSecondProcess(house, { LOG_LEVEL: 'trace' });
   const what = await offered(studio);
   const booked = await book(studio, what, `${someMonday()}T09:00:00`);
@@ -24,7 +24,6 @@ test('while its database is unavailable a studio reports it at once, and continu
   const again = await startStudio({
     DATA_DIR: house.dataDir,
     JOBS: 'off',
-    SECRET_KEY: 'the same key for both, of no value',
   });
   await expect.poll(() => studio.visit('GET', '/api/ready').then(({ status }) => status)).toBe(200);
   expect((await book(studio, what, `${someMonday()}T09:00:00`)).status).toBe(409);

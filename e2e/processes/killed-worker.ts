@@ -24,7 +24,7 @@ type ChangedTable = 'bank_line' | 'bank_line_candidate' | 'cash_payment' | 'mess
  */
 export const startKilledStudio = async () => {
   const sink = await startSmtpSink();
-  const studio = await startStudio({ SECRET_KEY: 'the same key for both, of no value', JOBS: 'off' });
+  const studio = await startStudio({ JOBS: 'off' });
   const nothingQueued = () =>
     expect
       .poll(() => studio.sql(`SELECT kind, to_address FROM message WHERE status = 'waiting'`), { timeout })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { startSmtpSink } from '../../src/features/notifications/server/testing/smtp-sink.ts';
 import { someMonday } from '../support/dates.ts';
-import { expect, newDataDir, type Studio, startStudio, test } from '../support/studio.ts';
+import { expect, type Studio, startStudio, test, usedDataDir } from '../support/studio.ts';
 
 const book = async (studio: Studio, hour: string) => {
   const services = (await studio.visit('GET', '/api/services')).body;
@@ -48,7 +48,7 @@ test('a booking is confirmed by mail, and the link in it cancels the booking (MA
 });
 
 test('a mail survives kill -9 between booking and sending, and is sent after the restart (M01)', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const sink = await startSmtpSink();
   const first = await startStudio({ DATA_DIR: dataDir, SMTP_URL: sink.url, JOBS: 'off' });
   const { body } = await book(first, '09:00');
@@ -67,7 +67,7 @@ test('a mail server that does not respond delays neither bookings nor the stop o
   const called = new Promise<Socket>((resolve) => {
     server.once('connection', resolve);
   });
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const studio = await startStudio({ DATA_DIR: dataDir, SMTP_URL: url });
   expect((await book(studio, '09:00')).status).toBe(201);
   const hanging = await called;

@@ -7,7 +7,7 @@ test.describe('two processes on one database', () => {
   let first: Studio;
   let second: Studio;
   test.beforeAll(async () => {
-    first = await startStudio({ SECRET_KEY: 'the same key for both, of no value' });
+    first = await startStudio();
     second = await startSecondProcess(first);
   });
   test.afterAll(async () => {

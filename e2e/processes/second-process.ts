@@ -24,6 +24,6 @@ export const overlaps = `
 export const startSecondProcess = (studio: Studio, env: Record<string, string> = {}) =>
   startStudio({
     DATABASE_URL: studio.databaseUrl,
-    SECRET_KEY: 'the same key for both, of no value',
+    SECRET_KEY: studio.secretKey,
     ...env,
   });

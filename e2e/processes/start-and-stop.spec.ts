@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { someMonday } from '../support/dates.ts';
 import { saveSetting } from '../support/public-site.ts';
-import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
+import { expect, newDataDir, startStudio, test, usedDataDir } from '../support/studio.ts';
 import { book, offered, overlaps } from './second-process.ts';
 
 test('a process that is killed loses no acknowledged booking', async () => {
   test.setTimeout(120_000);
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const confirmed = new Set<string>();
   let day = Date.parse(someMonday());
   for (let round = 0; round < 3; round++) {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
+import { expect, startStudio, test, usedDataDir } from '../support/studio.ts';
 
 /** Noise takes long to encode: every quality is tried for every size. */
 const noise = (): Promise<Buffer> =>
@@ -18,7 +18,7 @@ const noise = (): Promise<Buffer> =>
 
 test('a stop while a picture is being made exits with 0, stops the database, and the picture is made afterwards (PIC-09)', async () => {
   test.setTimeout(180_000);
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const studio = await startStudio({ DATA_DIR: dataDir });
   const { body } = await studio.visit('POST', '/api/admin/auth/login-json', studio.admin);
   const form = new FormData();

@@ -9,8 +9,9 @@ import { nodeVersion } from '../../scripts/node-versions.mjs';
 import { oldestPostgres } from '../../scripts/oldest-postgres.mjs';
 import { oldestVersion } from '../../src/shared/server/database/oldest-version.ts';
 import { startTestServer, withDatabase } from '../../src/shared/server/database/testing/test-server.ts';
+import { newDataDir } from '../support/data-directory.ts';
 import { berlinDay } from '../support/dates.ts';
-import { newDataDir, type Studio, startStudio } from '../support/studio-process.ts';
+import { type Studio, startStudio } from '../support/studio-process.ts';
 
 const run = promisify(execFile);
 

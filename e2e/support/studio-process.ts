@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { createDatabase, dropDatabase, sharedServer, templates } from '../clock/shared-server.ts';
+import { newDataDir, usedDataDir } from './data-directory.ts';
 
 /** Calls the API; resolves to status and body, whatever the status. */
 export type Api = (method: string, path: string, body?: unknown) => Promise<{ status: number; body: any }>;
@@ -20,6 +20,8 @@ export interface Studio {
   readonly databaseUrl: string;
   /** Where commands of the product find this studio: the variables that it was started with. */
   readonly place: Readonly<Record<string, string>>;
+  /** What another process on its database is started with: the key in its environment or in its data directory. */
+  readonly secretKey: string;
   readonly pid: number;
   readonly admin: { readonly email: string; readonly password: string };
   /** Calls the API as the administrator. */
@@ -53,15 +55,24 @@ const databaseFor = async (env: Readonly<Record<string, string>>, entry: Entry) 
   const server = sharedServer();
   const hasPlace = env['DATA_DIR'] !== undefined || env['DATABASE_URL'] !== undefined;
   if (server === undefined || hasPlace || entry === 'npm start') return undefined;
-  const isLikeTemplate = entry === 'main' && env['SECRET_KEY'] === undefined && env['ADMIN_PASSWORD'] === undefined;
   const name = `studio_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(server, name, isLikeTemplate ? templates.studio : templates.blank);
+  const url = await createDatabase(server, name, isLikeTemplate(env, entry) ? templates.studio : templates.blank);
   return { url, drop: () => dropDatabase(server, name) };
+};
+
+/** Whether a studio has the key and the administrator of the one that was started before. */
+const isLikeTemplate = (env: Readonly<Record<string, string>>, entry: Entry): boolean =>
+  entry === 'main' && env['SECRET_KEY'] === undefined && env['ADMIN_PASSWORD'] === undefined;
+
+/** The directory of a studio that brings none: with a server of its own as it is after a first start. */
+const dataDirFor = (env: Readonly<Record<string, string>>, entry: Entry): Promise<string> => {
+  const hasDatabase = sharedServer() !== undefined || env['DATABASE_URL'] !== undefined;
+  return !hasDatabase && isLikeTemplate(env, entry) ? usedDataDir() : newDataDir();
 };
 
 /** Data directory, database and key of a studio; `remove` deletes what was made for it. */
 const placeFor = async (env: Readonly<Record<string, string>>, entry: Entry) => {
-  const dataDir = env['DATA_DIR'] ?? (await newDataDir());
+  const dataDir = env['DATA_DIR'] ?? (await dataDirFor(env, entry));
   const made = await databaseFor(env, entry);
   const url = env['DATABASE_URL'] ?? made?.url;
   const key = env['SECRET_KEY'] ?? (sharedServer() === undefined ? undefined : sharedKey);
@@ -126,6 +137,7 @@ export const startStudio = async (
     dataDir,
     databaseUrl,
     place,
+    secretKey: place.SECRET_KEY ?? (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim(),
     pid: server.pid ?? 0,
     admin,
     visit,
@@ -153,13 +165,6 @@ process.on('exit', () => {
 export const endWithTests = (server: ChildProcess): void => {
   running.add(server);
   server.once('exit', () => running.delete(server));
-};
-
-/** Creates an empty data directory that the database's account may enter, so that the socket is inside it. */
-export const newDataDir = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'fotobooking-e2e-'));
-  await chmod(folder, 0o755);
-  return folder;
 };
 
 const end = async (server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {

@@ -4,7 +4,8 @@ import { restoreFirstContent, saveFirstContent } from './first-content.ts';
 import { type Studio, startStudio } from './studio-process.ts';
 
 export { expect } from '@playwright/test';
-export { newDataDir, type Studio, startStudio } from './studio-process.ts';
+export { newDataDir, usedDataDir } from './data-directory.ts';
+export { type Studio, startStudio } from './studio-process.ts';
 
 /** For tests of screens that move: by default they are seen as by somebody who wants no motion (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
