@@ -1,13 +1,10 @@
 import { endToken } from '../../src/features/auth/server/sign-in/sign-in-link.ts';
-import { expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
-import { expect, startStudio, test } from '../support/studio.ts';
+import { expectAccessible, expectNoSidewaysScroll, pageErrorsOf, writeSession } from '../support/admin.ts';
+import { expect, test } from '../support/studio.ts';
 
-const secretKey = 'a key for this test only, of no value';
-
-test('the link in the mail about a sign-in shows it, and ends it with one press (KEY-03)', async ({ page }) => {
-  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });
+test('the link in the mail about a sign-in shows it, and ends it with one press (KEY-03)', async ({ page, studio }) => {
   const errors = pageErrorsOf(page);
-  await studio.api('GET', '/api/admin/auth/me');
+  await writeSession(studio);
   // In the browser, which the account does not know.
   await page.goto(`${studio.url}/admin/login?next=/admin/account`);
   await page.getByLabel('E-Mail').fill(studio.admin.email);
@@ -17,7 +14,7 @@ test('the link in the mail about a sign-in shows it, and ends it with one press 
   await expect(sessions.getByRole('listitem').first()).toHaveText(/Diese Anmeldung.*Chrome, /);
   const [mail] = await studio.sql(`SELECT params, to_address FROM message WHERE kind = 'studio_new_sign_in'`);
   expect(mail).toMatchObject({ to_address: studio.admin.email, params: { browser: 'Chrome' } });
-  const link = `${studio.url}/admin/login#end-sign-in=${endToken({ secretKey }, mail.params.session_id)}`;
+  const link = `${studio.url}/admin/login#end-sign-in=${endToken(studio, mail.params.session_id)}`;
 
   // Opened by a person who is signed out, on a phone, in Russian and dark too.
   const owner = await page
@@ -53,5 +50,4 @@ test('the link in the mail about a sign-in shows it, and ends it with one press 
   await expect(owner.getByRole('alert')).toHaveText(/Dieser Link ist unvollständig/);
   await owner.close();
   expect(errors).toEqual([]);
-  await studio.stop();
 });

@@ -10,7 +10,6 @@ import {
 } from '../support/admin.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
 
-const secretKey = 'a key for this test only, of no value';
 const password = 'vier Wörter am Teich';
 
 /** The link in the newest mail with an invitation. */
@@ -18,7 +17,7 @@ const newestLink = async (studio: Studio): Promise<string> => {
   const [mail] = await studio.sql(
     `SELECT params FROM message WHERE kind = 'studio_invitation' ORDER BY created_at DESC, id DESC LIMIT 1`,
   );
-  return `${studio.url}/admin/login#invitation=${secretText(secretKey, 'invitation', mail.params.invitation_id)}`;
+  return `${studio.url}/admin/login#invitation=${secretText(studio.secretKey, 'invitation', mail.params.invitation_id)}`;
 };
 /** Enters a studio of this file as its owner. */
 const enterOwn = (page: Page, studio: Studio, path: string): Promise<string> =>
@@ -27,7 +26,7 @@ const enterOwn = (page: Page, studio: Studio, path: string): Promise<string> =>
 test('a person is invited, accepts with a password, has the role, and is signed out when deactivated (TEAM-02) @whole', async ({
   page,
 }) => {
-  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });
+  const studio = await startStudio({ JOBS: 'off' });
   const errors = pageErrorsOf(page);
   await enterOwn(page, studio, '/admin/settings');
   await page.getByRole('link', { name: 'Team' }).click();
@@ -118,9 +117,9 @@ test('a person is invited, accepts with a password, has the role, and is signed 
 
 test('a link that has expired or was replaced says so; invitations are deleted and sent again (TEAM-02)', async ({
   page,
+  studio,
 }) => {
-  const studio = await startStudio({ SECRET_KEY: secretKey, JOBS: 'off' });
-  await enterOwn(page, studio, '/admin/team');
+  await enter(page, studio, '/admin/team');
   await page.getByRole('button', { name: 'Person einladen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Person einladen' });
   await dialog.getByLabel('Name').fill('Jana Fischer');
@@ -156,5 +155,4 @@ test('a link that has expired or was replaced says so; invitations are deleted a
   await page.getByRole('button', { name: /^Удалить приглашение: / }).click();
   await page.getByRole('button', { name: 'Удалить приглашение', exact: true }).click();
   await expect(page.getByText('Пока вы здесь одни')).toBeVisible();
-  await studio.stop();
 });
