@@ -137,9 +137,10 @@ const server = ({ mode, outDir }) => ({
   base: '/assets/public/',
   plugins: [react()],
   // React is bundled in the variant of the build: a process that is started without NODE_ENV would render with that for
-  // development. The renderer of QR codes is bundled too, and of the word lists only the leaked passwords.
+  // development. The renderer of QR codes is bundled too, and of the word lists only the leaked passwords. Kysely, Stripe and
+  // zod were half of the 1,243 files that a start reads: bundled, it takes a twelfth less processor time.
   define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
-  ssr: { noExternal: ['react', 'react-dom', /^@fontsource/, /^@zxcvbn-ts/, 'uqr'] },
+  ssr: { noExternal: ['react', 'react-dom', /^@fontsource/, /^@zxcvbn-ts/, 'uqr', 'kysely', 'stripe', 'zod'] },
   build: {
     ssr: true,
     outDir: join(outDir, 'server'),
