@@ -33,5 +33,7 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // By their content, in node_modules: each run compiled the whole server for a core's twenty-five seconds.
+    experimental: { fsModuleCache: true },
   },
 });
