@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { createFirstAdmin } from '#features/auth/server/api.ts';
+import { writeOwner } from '#features/auth/server/testing/quick-password.ts';
 import { insertPhotographer, type PhotographerRow } from '#features/photographers/server/api.ts';
 import { insertService, type NewService } from '#features/services/server/api.ts';
 import { parseInstant } from '#shared/kernel/time/berlin-time.ts';
@@ -77,7 +77,7 @@ const createTestStudio = async (overrides: Partial<Context>, parts: Partial<Serv
     rateLimit: false,
     ...overrides,
   };
-  await createFirstAdmin(context, { ...adminLogin, name: 'Test Studio' });
+  await writeOwner(context.db, { ...adminLogin, full_name: 'Test Studio' });
   const { server } = await buildServer({
     context,
     config: { TRUST_PROXY: false, METRICS: false },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
-import { hashPassword } from '../password/password.ts';
+import { quickHash } from './quick-password.ts';
 
 export const home = '203.0.113.7';
 export const cafe = '198.51.100.9';
@@ -39,7 +39,7 @@ export const originsStudio = () => {
     await sql`DELETE FROM failed_sign_in`.execute(db);
     await sql`DELETE FROM known_place`.execute(db);
     await sql`DELETE FROM second_factor`.execute(db);
-    await sql`UPDATE admin_user SET password_hash = ${await hashPassword(adminLogin.password)}`.execute(db);
+    await sql`UPDATE admin_user SET password_hash = ${await quickHash(adminLogin.password)}`.execute(db);
     studio().setNow('2030-06-03T08:00');
   });
   return { studio, ask, signIn, statusOf, lockOut };

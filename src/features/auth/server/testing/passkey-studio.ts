@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { adminLogin, testStudio } from '#app/server/testing/test-studio.ts';
 import type { Context } from '#shared/server/context.ts';
-import { hashPassword } from '../password/password.ts';
+import { quickHash } from './quick-password.ts';
 import { type Fault, SoftwarePasskey } from './software-passkey.ts';
 
 export const origin = 'https://termine.studio.example';
@@ -42,7 +42,7 @@ export const passkeyStudio = (overrides: Partial<Context> = {}) => {
     for (const table of ['passkey', 'passkey_challenge', 'second_factor', 'failed_sign_in', 'session', 'known_place']) {
       await sql`DELETE FROM ${sql.table(table)}`.execute(db);
     }
-    await sql`UPDATE admin_user SET has_signed_in = false, password_hash = ${await hashPassword(adminLogin.password)}`.execute(
+    await sql`UPDATE admin_user SET has_signed_in = false, password_hash = ${await quickHash(adminLogin.password)}`.execute(
       db,
     );
     studio().setNow('2030-06-03T08:00');

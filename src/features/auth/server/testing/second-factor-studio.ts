@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeEach } from 'vitest';
 import { adminLogin, type TestResponse, testStudio } from '#app/server/testing/test-studio.ts';
 import { shownByApp } from '../../testing/authenticator-app.ts';
-import { hashPassword } from '../password/password.ts';
+import { quickHash } from './quick-password.ts';
 
 export const logged: string[] = [];
 
@@ -62,7 +62,7 @@ export const secondFactorStudio = () => {
   beforeEach(async () => {
     const { db } = studio().database;
     await sql`DELETE FROM second_factor`.execute(db);
-    await sql`UPDATE admin_user SET password_hash = ${await hashPassword(adminLogin.password)}`.execute(db);
+    await sql`UPDATE admin_user SET password_hash = ${await quickHash(adminLogin.password)}`.execute(db);
     await sql`DELETE FROM failed_sign_in`.execute(db);
     await sql`DELETE FROM sign_in_challenge`.execute(db);
     day += 1;
