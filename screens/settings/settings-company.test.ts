@@ -112,3 +112,57 @@ test('a value that only the server refuses is reported at its field on a page, a
   await expect.element(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
   expect(kept.stored()).toMatchObject({ company_address: 'Weg 1', company_name: 'Studio Lichtblick' });
 });
+
+test('changes are sent, and shown in the header; an address of a website is shown as it is kept (COMP-005, COMP-018, COMP-020)', async () => {
+  const kept = keepRecord(path, company, (all) => ({ ...all, company_website: 'https://www.lichtblick.example' }));
+  const server = await openScreen('/admin/company', { answers: kept.answers });
+  await name.fill('Studio Lichtblick');
+  await page.getByLabelText('Website').fill('www.lichtblick.example/a');
+  await page.getByRole('textbox', { name: 'Schlusszeilen der E‑Mails' }).fill('Parkplätze im Hof.');
+  await save.click();
+  await expect.element(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
+  expect(server.asked(saving).map(({ body }) => body)).toEqual([
+    {
+      company_name: 'Studio Lichtblick',
+      company_website: 'www.lichtblick.example/a',
+      notification_footer: 'Parkplätze im Hof.',
+    },
+  ]);
+  await expect.element(page.getByLabelText('Website')).toHaveValue('https://www.lichtblick.example');
+  await expect.element(page.getByRole('banner').getByText('Studio Lichtblick')).toBeVisible();
+});
+
+test('of two owners who edit the company the second one sees what was changed and chooses (TEAM-04)', async () => {
+  const kept = keepRecord(path, { ...company, company_phone: '030 1' });
+  await openScreen('/admin/company', { answers: kept.answers });
+  const phone = page.getByLabelText('Telefon');
+  const conflict = page.getByRole('alert');
+  await page.getByLabelText('Schlusszeilen der E‑Mails').fill('Bis bald');
+  kept.change({ company_phone: '030 2', vat_regime: 'small_business' });
+  await save.click();
+  await expect.element(conflict).toHaveTextContent('inzwischen von jemand anderem geändert');
+  await expect.element(conflict).toHaveTextContent('Telefon: jetzt 030 2, vorher 030 1');
+  await expect.element(conflict).toHaveTextContent('jetzt Kleinunternehmer nach § 19 UStG, vorher Kein Hinweis');
+  await expectAccessible();
+  expect(kept.stored()).toMatchObject({ notification_footer: '' });
+  await conflict.getByRole('button', { name: 'Meine Änderungen behalten' }).click();
+  await expect.element(phone).toHaveValue('030 2');
+  await save.click();
+  await expect.element(conflict).not.toBeInTheDocument();
+  await expect.poll(kept.stored).toMatchObject({ company_phone: '030 2', notification_footer: 'Bis bald' });
+
+  await phone.fill('030 3');
+  kept.change({ company_phone: '030 4' });
+  await save.click();
+  await conflict.getByRole('button', { name: 'Neuen Stand übernehmen' }).click();
+  await expect.element(phone).toHaveValue('030 4');
+  await expect.element(page.getByText('Alle Änderungen sind gespeichert.')).toBeVisible();
+
+  // Nothing of this form was changed meanwhile: that does not disturb.
+  await phone.fill('030 5');
+  kept.change({ logo_url: null });
+  await save.click();
+  await expect.poll(kept.stored).toMatchObject({ company_phone: '030 5' });
+  await expect.element(conflict).not.toBeInTheDocument();
+});

@@ -1,4 +1,5 @@
 import type { Contract, Endpoint } from '#shared/contract/endpoint.ts';
+import { StubUpload } from './stub-upload.ts';
 
 /** What a stub is asked. */
 export interface Asked {
@@ -60,6 +61,14 @@ const endpointOf = (method: string, path: string): [string, Known] | undefined =
     .filter(([, known]) => known.method === method && known.pattern.test(path))
     .toSorted(([one], [other]) => one.split('{').length - other.split('{').length)[0];
 
+/** The values of a request; of a form with a file, its fields. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
+    return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
 export interface StubServer {
   /** Replaces answers from now on. */
   readonly answer: (answers: Answers) => void;
@@ -79,6 +88,7 @@ export const startStubServer = (first: Answers): StubServer => {
   const faults: string[] = [];
   for (const key of answers.keys()) if (!endpoints.has(key)) faults.push(`No contract has ${key}`);
   const real = globalThis.fetch;
+  const realUpload = globalThis.XMLHttpRequest;
   const respond = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const [key, known] = endpointOf(request.method, url.pathname) ?? [];
@@ -86,12 +96,11 @@ export const startStubServer = (first: Answers): StubServer => {
       faults.push(`No answer for ${request.method} ${url.pathname}`);
       return new Response('{"detail":"no stub"}', { status: 404 });
     }
-    const text = await request.text();
     const asked: Asked = {
       key,
       params: known.pattern.exec(url.pathname)?.groups ?? {},
       query: url.searchParams,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: await bodyOf(request),
       headers: request.headers,
     };
     requests.push(asked);
@@ -108,6 +117,7 @@ export const startStubServer = (first: Answers): StubServer => {
     return new Response(JSON.stringify(reply), { status: known.endpoint.status ?? 200 });
   };
   let underWay = 0;
+  globalThis.XMLHttpRequest = StubUpload as never;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!new URL(request.url).pathname.startsWith('/api/')) return real(input, init);
@@ -129,6 +139,6 @@ export const startStubServer = (first: Answers): StubServer => {
     asked: (key) => requests.filter((one) => one.key === key),
     faults,
     settled,
-    stop: () => void (globalThis.fetch = real),
+    stop: () => Object.assign(globalThis, { fetch: real, XMLHttpRequest: realUpload }),
   };
 };
