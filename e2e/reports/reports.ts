@@ -11,7 +11,6 @@ export const figure = (page: Page, section: string, name: string) =>
     .getByRole('definition')
     .and(page.locator(`dt:has-text("${name}") + dd`));
 
-export const overviewRequest = '**/api/admin/bookings/stats/overview*';
 export const chartsRequest = '**/api/admin/reports/charts*';
 
 /** Deletes all bookings and contacts. */
