@@ -126,3 +126,19 @@ test('a failure to load is shown, with a retry (PAGE-015)', async () => {
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect.poll(() => countOf(page.getByRole('tab'))).toBe(3);
 });
+
+test('a template requires a confirmation and sets all nine fields at once (PAGE-010, PAGE-011, PAGE-018, AMB-011, ERR-012)', async () => {
+  const kept = keepRecord(path, design);
+  const server = await openScreen('/admin/page-design', { answers: kept.answers });
+  const apply = page.getByRole('button', { name: 'Vorlage „Ozeanblau“ anwenden' });
+  await apply.click();
+  await alert.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(server.asked(`PUT ${path}`)).toEqual([]);
+  await apply.click();
+  await alert.getByRole('button', { name: 'Anwenden' }).click();
+  await expect.element(alert).toHaveTextContent('Einstellungen erfolgreich gespeichert!');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  expect(server.asked(`PUT ${path}`).map(({ body }) => body)).toEqual([pageDesignTemplates['ocean-blue']]);
+  await expect.element(page.bySelector('[data-template=ocean-blue]')).toHaveTextContent('In Verwendung');
+});
