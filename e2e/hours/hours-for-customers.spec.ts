@@ -1,55 +1,39 @@
-import { enter, withoutBookings } from '../support/admin.ts';
+import { enter, pageErrorsOf, withoutBookings } from '../support/admin.ts';
+import { peopleOf } from '../support/calendar.ts';
 import { weekdayAhead } from '../support/dates.ts';
-import { expect, test } from '../support/studio.ts';
-import { day, openWizard, showDay, slots, walkTo } from '../support/wizard.ts';
+import { always, hoursDialog, hoursPath, periodForm, saveForm, withoutOwnHours } from '../support/own-hours.ts';
+import { idOf } from '../support/services.ts';
+import { expect, type Studio, test } from '../support/studio.ts';
 
-// Changes of the studio's hours, as a customer sees them. Two weeks ahead no session has begun and every day is
+// Changes of the hours, and the times that customers are offered. Two weeks ahead no session has begun and every day is
 // bookable.
 const monday = weekdayAhead(1, 14);
 
-test.beforeEach(async ({ studio }) => {
+const asInstalled = async (studio: Studio): Promise<void> => {
   await withoutBookings(studio);
+  await withoutOwnHours(studio);
   await studio.sql('DELETE FROM time_off');
   await studio.sql(`DELETE FROM setting WHERE name = 'calendar'`);
-});
-test.afterAll(async ({ studio }) => {
-  await studio.sql('DELETE FROM time_off');
-  await studio.sql(`DELETE FROM setting WHERE name = 'calendar'`);
-});
+};
+test.beforeEach(({ studio }) => asInstalled(studio));
+test.afterAll(({ studio }) => asInstalled(studio));
 
-test('opening Monday from 10 to 12 leaves customers two starts, closing it none (CALSET-019)', async ({
+test('the hours of the studio, the own hours of a photographer and her time off decide what customers are offered (CALSET-019, PLAN-10, PLAN-43, TIME-006, TIME-016)', async ({
   page,
   studio,
 }) => {
-  const offered = async (): Promise<void> => {
-    await openWizard(page);
-    await walkTo(page, 2);
-    await showDay(page, monday);
-  };
-  const save = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('Die Kalendereinstellungen wurden gespeichert.');
-  };
-  await enter(page, studio, '/admin/calendar/settings');
-  await page.getByLabel('Montag: Beginn').fill('10:00');
-  await page.getByLabel('Montag: Ende').fill('12:00');
-  await save();
-  await offered();
-  await day(page, monday).click();
-  await expect(slots(page)).toHaveText(['10:00', '11:00']);
-
-  await page.goto('/admin/calendar/settings');
-  await page.getByRole('switch', { name: 'Montag: Arbeitstag' }).click();
-  await save();
-  await page.evaluate(() => sessionStorage.clear());
-  await offered();
-  await expect(day(page, monday)).toBeDisabled();
-});
-
-test('time off is grey in the calendar, and customers are not offered its hours (TIME-006, TIME-016)', async ({
-  page,
-  studio,
-}) => {
+  const errors = pageErrorsOf(page);
+  const { anna } = await peopleOf(studio);
+  const query = new URLSearchParams({
+    service_id: await idOf(studio, 'Porträtshooting'),
+    photographer_id: anna,
+    date: monday,
+  });
+  const offered = async (): Promise<string[]> =>
+    (await studio.visit('GET', `/api/availability?${query.toString()}`)).body.slots.map(
+      ({ start }: { start: string }) => start.slice(11, 16),
+    );
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
   await enter(page, studio, `/admin/calendar?date=${monday}`);
   await page.getByRole('button', { name: 'Abwesenheit eintragen' }).click();
   const dialog = page.getByRole('dialog');
@@ -65,10 +49,38 @@ test('time off is grey in the calendar, and customers are not offered its hours 
     (getComputedStyle(chip).backgroundColor.match(/\d+/g) ?? []).map(Number),
   );
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12);
+  expect(await offered()).toEqual(['16:00', '17:00']);
+  await studio.sql('DELETE FROM time_off');
 
-  await openWizard(page);
-  await walkTo(page, 2);
-  await showDay(page, monday);
-  await day(page, monday).click();
-  await expect(slots(page)).toHaveText(['16:00', '17:00']);
+  await link('Fotografen').click();
+  await page.getByRole('button', { name: 'Arbeitszeiten von Anna Lindner' }).click();
+  await hoursDialog(page, 'Anna Lindner').getByRole('button', { name: 'Eigene Arbeitszeiten festlegen' }).click();
+  const form = periodForm(page);
+  await expect(form.getByLabel('Montag: Beginn')).toHaveValue('09:00');
+  await form.getByLabel('Montag: Ende').fill('12:00');
+  await saveForm(page);
+  await expect(form).toHaveCount(0);
+  const usual = [['09:00', '18:00']] as const;
+  const days = { tuesday: usual, wednesday: usual, thursday: usual, friday: usual };
+  expect((await studio.api('GET', hoursPath(anna))).body.periods).toEqual([
+    always({ ...days, monday: [['09:00', '12:00']], saturday: [['10:00', '16:00']] }),
+  ]);
+  expect(await offered()).toEqual(['09:00', '10:00', '11:00']);
+  await withoutOwnHours(studio);
+
+  const save = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Die Kalendereinstellungen wurden gespeichert.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+  };
+  await page.goto('/admin/calendar/settings');
+  await page.getByLabel('Montag: Beginn').fill('10:00');
+  await page.getByLabel('Montag: Ende').fill('12:00');
+  await save();
+  expect(await offered()).toEqual(['10:00', '11:00']);
+  await page.getByRole('switch', { name: 'Montag: Arbeitstag' }).click();
+  await save();
+  expect(await offered()).toEqual([]);
+  expect(errors).toEqual([]);
 });

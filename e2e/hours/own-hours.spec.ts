@@ -1,4 +1,4 @@
-import { book, enter, expectAccessible, pageErrorsOf, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
 import { peopleOf } from '../support/calendar.ts';
 import { berlinDay } from '../support/dates.ts';
 import {
@@ -9,7 +9,6 @@ import {
   periodForm,
   saveForm,
   setHours,
-  weekOf,
   withoutOwnHours,
 } from '../support/own-hours.ts';
 import { addResource, withoutResources } from '../support/resources.ts';
@@ -22,61 +21,6 @@ test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
   await withoutResources(studio);
   await withoutOwnHours(studio);
-});
-
-test('a photographer gets weekly hours, prefilled with those of the studio (PLAN-10, PLAN-43)', async ({
-  page,
-  studio,
-}) => {
-  const errors = pageErrorsOf(page);
-  const { anna } = await peopleOf(studio);
-  await enter(page, studio, '/admin/photographers');
-  await page.getByRole('button', { name: 'Arbeitszeiten von Anna Lindner' }).click();
-  const dialog = hoursDialog(page, 'Anna Lindner');
-  await expect(dialog.getByText('Es gelten die Arbeitszeiten des Studios.')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Eigene Arbeitszeiten festlegen' }).click();
-  const form = periodForm(page);
-  await expect(form.getByLabel('Montag: Beginn')).toHaveValue('09:00');
-  await form.getByRole('switch', { name: 'Dienstag: Termine möglich' }).click();
-  await expect(form.getByLabel('Dienstag: Beginn')).toHaveCount(0);
-  await form.getByLabel('Montag: Ende').fill('12:00');
-  await form.getByRole('button', { name: 'Montag: weitere Zeit hinzufügen' }).click();
-  await expect(form.getByLabel('Montag: Beginn 2')).toHaveValue('13:00');
-  await form.getByLabel('Montag: Ende 2').fill('12:30');
-  await saveForm(page);
-  await expect(form.getByText('Das Ende muss nach dem Beginn liegen')).toBeVisible();
-  await expect(form.getByLabel('Montag: Beginn 2')).toBeFocused();
-  await expectAccessible(page);
-  await form.getByLabel('Montag: Ende 2').fill('15:00');
-  await saveForm(page);
-  await expect(form).toHaveCount(0);
-  await expect(dialog.getByRole('listitem')).toContainText('Immer');
-  await expect(dialog.getByRole('listitem')).toContainText(
-    /Mo\s*09:00–12:00, 13:00–15:00\s*Di\s*Keine Termine\s*Mi–Fr/,
-  );
-  await expectAccessible(page);
-  const { body } = await studio.api('GET', hoursPath(anna));
-  expect(body.periods).toEqual([
-    {
-      valid_from: null,
-      valid_until: null,
-      week: weekOf({
-        monday: [
-          ['09:00', '12:00'],
-          ['13:00', '15:00'],
-        ],
-        wednesday: usual,
-        thursday: usual,
-        friday: usual,
-        saturday: [['10:00', '16:00']],
-      }),
-    },
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name: /Anna Lindner/ })).toContainText('Eigene Arbeitszeiten');
-  await expect(page.getByRole('row', { name: /Max Berger/ })).not.toContainText('Eigene Arbeitszeiten');
-  expect(errors).toEqual([]);
 });
 
 test('periods can follow each other, an overlap is an error at its field, and deleting restores the hours of the studio (PLAN-43) @whole', async ({
