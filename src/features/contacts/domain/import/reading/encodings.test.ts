@@ -54,7 +54,7 @@ describe('the text of a file (AMB-079, CSV-011, I03)', () => {
 });
 
 // Words that Node decodes as browsers do: it reads 0x80 to 0x9F of windows-1252 otherwise. All files are read in a
-// browser by e2e/contacts/import/contacts-import-files.spec.ts.
+// browser by screens/contacts/import/files.test.ts.
 const words = {
   'windows-1252': [
     'Müller',

@@ -15,7 +15,7 @@ const lena: Made = ['Lena Beispiel', 'lena@example.org', '0170 5550101'];
 const joerg: Made = ['Jörg Muster', 'joerg@example.org', '0170 5550102'];
 /** The bytes of a file: texts of ASCII, and single bytes. */
 const bytes = (...parts: readonly (string | number)[]): number[] =>
-  parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part));
+  parts.flatMap((part) => (typeof part === 'string' ? Array.from(part, (one) => one.charCodeAt(0)) : part));
 
 const alenaInKoi8 = [0xe1, 0xcc, 0xa3, 0xce, 0xc1, 0x20, 0xf0, 0xd2, 0xc9, 0xcd, 0xc5, 0xd2, 0xcf, 0xd7, 0xc1];
 
