@@ -28,6 +28,3 @@ export const chooseTime = async (page: Page): Promise<void> => {
   }
   throw new Error('No free time within a week');
 };
-
-export const columnsOf = (grid: Locator): Promise<number> =>
-  grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length);

@@ -23,10 +23,6 @@ export const addLead = async (studio: Studio, fields: object = {}): Promise<Lead
 export const stored = async (studio: Studio, id: string): Promise<any> =>
   (await studio.api('GET', '/api/admin/contacts')).body.find((contact: Lead) => contact.id === id);
 
-/** Moves the beginning of the current phase `days` back. */
-export const backdate = (studio: Studio, id: string, days: number): Promise<any[]> =>
-  studio.sql('UPDATE contact SET phase_entered_at = now() - make_interval(hours => $2) WHERE id = $1', [id, days * 24]);
-
 export const column = (page: Page, phase: string): Locator => page.locator(`section[data-phase="${phase}"]`);
 export const card = (page: Page, lead: Lead): Locator => page.locator(`li[data-contact="${lead.id}"]`);
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { asBooked, boardOf, cardOf, contactOf, nameOf, openPanel } from '../support/contacts.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse } from '../support/stub-server.ts';
 import { textsOf } from '../support/texts-of.ts';
@@ -10,6 +11,39 @@ const changing = 'PATCH /api/admin/contacts/{id}';
 const removing = 'DELETE /api/admin/contacts/{id}';
 const noting = '/api/admin/contacts/{id}/notes';
 const question = page.getByRole('alertdialog');
+
+test('the panel shows everything, 24rem wide (CONT-018..026, CONT-031)', async () => {
+  const lead = contactOf({
+    phone: '0170 / 123 45 67',
+    tags: ['Hund', 'draußen'],
+    notes: 'Mag Nebel',
+    created_at: '2030-01-05T23:30:00.000+01:00',
+    raw_data: { welches_shooting: 'Familie' },
+  });
+  await openScreen(board, boardOf(lead));
+  const panel = await openPanel(lead);
+  expect(panel.element().getBoundingClientRect().width).toBe(384);
+  for (const text of ['Neu', '05.01.2030, 23:30', 'Tags (2)', 'Mag Nebel'])
+    await expect.element(panel).toHaveTextContent(text);
+  const whatsApp = panel.getByRole('link', { name: 'WhatsApp' });
+  await expect.element(whatsApp).toHaveAttribute('href', 'https://wa.me/491701234567');
+  await expect.element(whatsApp).toHaveAttribute('target', '_blank');
+  await expect.element(panel.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:01701234567');
+  const mail = panel.getByRole('link', { name: 'E-Mail', exact: true });
+  await expect.element(mail).toHaveAttribute('href', `mailto:${lead.email}`);
+  await expect.element(panel.getByRole('link', { name: lead.email })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Bearbeiten' })).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Löschen' })).toBeVisible();
+  await panel.getByText('Daten der Zeile').click();
+  await expectAccessible();
+
+  // No mail program has taken the focus: after half a second webmail opens instead.
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  mail.element().addEventListener('click', (event) => event.preventDefault());
+  await mail.click();
+  await expect.poll(() => opened.mock.calls[0]?.[0]).toContain(encodeURIComponent(lead.email));
+});
 
 test('deleting requires a confirmation (CONT-086, CONT-087, CONT-126, ERR-010)', async () => {
   const lead = contactOf();
