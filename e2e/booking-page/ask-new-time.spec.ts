@@ -43,17 +43,4 @@ test.describe('the studio asks a customer to choose another time (MOVE-05)', () 
     await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin ist verschoben' })).toBeFocused();
     expect(await read(studio, booked)).toMatchObject({ status: 'PENDING', time_request: null });
   });
-
-  test('a customer who wants no other time cancels there, after a confirmation', async ({ page, studio }) => {
-    const booked = await bookSomething(studio);
-    await ask(studio, booked, { keeps_time: true });
-    await open(page, address(booked));
-    await page.getByRole('button', { name: 'Stornieren', exact: true }).click();
-    await page.getByRole('button', { name: 'Doch nicht' }).click();
-    expect((await read(studio, booked)).status).toBe('PENDING');
-    await page.getByRole('button', { name: 'Stornieren', exact: true }).click();
-    await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ihr Termin ist storniert' })).toBeVisible();
-    expect((await read(studio, booked)).status).toBe('CANCELLED');
-  });
 });

@@ -45,21 +45,3 @@ test('before cancelling, the customer sees the refund, and exactly that is refun
   await expect(page.getByText('Sie bekommen 100,00 € zurück.')).toBeVisible();
   expect(await refundsOf(studio, booked)).toEqual([10_000]);
 });
-
-test('when the next stage begins while the page is open, the customer has to confirm again (SRV-33)', async ({
-  page,
-  studio,
-}) => {
-  const booked = await paidBooking(studio);
-  await open(page, `/cancel/${booked.booking_id}?token=${booked.cancel_token}`);
-  await expect(page.getByText('bekommen Sie 100,00 € zurück')).toBeVisible();
-  const passed = JSON.stringify([{ days_before: 1, percent: 50 }]);
-  await studio.sql(`UPDATE booking SET refund_stages = $2::jsonb WHERE id = $1`, [booked.booking_id, passed]);
-  await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-  await expect(page.getByRole('alert')).toContainText('Inzwischen würde ein anderer Betrag erstattet.');
-  await expect(page.getByText('bekommen Sie 50,00 € zurück')).toBeVisible();
-  expect(await refundsOf(studio, booked)).toEqual([]);
-  await page.getByRole('button', { name: 'Termin jetzt stornieren' }).click();
-  await expect(page.getByText('Sie bekommen 50,00 € zurück.')).toBeVisible();
-  expect(await refundsOf(studio, booked)).toEqual([5000]);
-});

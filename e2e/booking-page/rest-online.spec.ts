@@ -51,32 +51,3 @@ test('a studio offers the rest online, and its customer pays it on the page of t
   await page.getByRole('button', { name: 'Details: Clara Rest' }).click();
   await expect(page.getByRole('dialog', { name: /Clara Rest/ })).toContainText(/Bezahlt: .*Rest des Preises/);
 });
-
-test('a customer reads the offer in Russian, and learns that the provider does not answer (BANK-03)', async ({
-  page,
-  paying,
-}) => {
-  const { studio, provider } = paying;
-  const { status } = await studio.api('PUT', '/api/admin/payments/settings', {
-    current_password: studio.admin.password,
-    rest_online_enabled: true,
-  });
-  expect(status).toBe(200);
-  const id = await paid(paying, 13, 'Clara Zwei');
-  await page.context().addCookies([{ name: 'language', value: 'ru', url: studio.url }]);
-  await page.goto(`${studio.url}/booking/success/${id}`);
-  const pay = page.getByRole('button', { name: /^Оплатить \d+,\d\d\s€ онлайн$/ });
-  await expect(page.getByText('можно оплатить в студии или уже сейчас онлайн')).toBeVisible();
-  provider.behave(500);
-  await hydrated(page);
-  await pay.click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  provider.behave('normal');
-  // The studio records everything meanwhile: the page shows that instead of an error.
-  const { body } = await studio.api('GET', `/api/admin/bookings/${id}`);
-  const { amount } = body.payment;
-  const left = (Math.round(body.service_price * 100) - Math.round(amount * 100)) / 100;
-  await studio.api('POST', `/api/admin/bookings/${id}/cash-payment`, { amount: left, paid_so_far: amount });
-  await pay.click();
-  await expect(pay).toHaveCount(0);
-});

@@ -32,13 +32,6 @@ for (const language of ['de', 'ru'] as const) {
   });
 }
 
-test('a service with the usual right asks for no express request (LAW-03)', async ({ page }) => {
-  await openWizard(page);
-  await walkTo(page, 4);
-  await expect(confirmButton(page)).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-});
-
 test('the studio chooses the right of withdrawal of a service (LAW-03) @whole', async ({ page, studio }) => {
   const id = await addService(studio, { name: 'Widerruf', price_eur: 90 });
   afterThisTest(() => removeService(studio, id));

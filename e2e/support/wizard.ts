@@ -109,6 +109,50 @@ export const fillDetails = async (page: Page, more: Partial<typeof customer & { 
   await page.locator('input[name=consent]').check();
 };
 
+/**
+ * Lets the wizard open at one of its later steps, as if the earlier ones had been answered in this tab: a portrait by Anna
+ * on the first free day at least a week ahead.
+ */
+export const keepChoice = async (page: Page, studio: Studio, step: 2 | 4 = 4): Promise<Kept> => {
+  const choice = await firstChoice(studio);
+  const kept = { ...choice, details: { ...customer, notes: '', consent: true }, step: step - 1 };
+  // Before the scripts of the next page alone: a reload shows what the wizard keeps itself.
+  await page.addInitScript((state) => {
+    if (sessionStorage.getItem('choice-kept') !== null) return;
+    sessionStorage.setItem('choice-kept', 'true');
+    sessionStorage.setItem('booking-wizard', state);
+  }, JSON.stringify(kept));
+  return choice;
+};
+
+const firstChoice = async (studio: Studio): Promise<Kept> => {
+  const named = async (path: string, name: string): Promise<string> =>
+    (await studio.visit('GET', path)).body.find((one: { name: string }) => one.name === name).id;
+  const service_id = await named('/api/services', 'Porträtshooting');
+  const photographer_id = await named('/api/photographers', 'Anna Lindner');
+  for (let ahead = 7; ahead < 30; ahead++) {
+    const query = new URLSearchParams({ service_id, photographer_id, date: berlinDay(ahead) });
+    const { slots: free } = (await studio.visit('GET', `/api/availability?${query.toString()}`)).body;
+    if (free.length > 2)
+      return {
+        service_id,
+        photographer_id,
+        photographer_name: 'Anna Lindner',
+        date: berlinDay(ahead),
+        start: free[0].start,
+      };
+  }
+  throw new Error('No free day within a month');
+};
+
+interface Kept {
+  readonly service_id: string;
+  readonly photographer_id: string;
+  readonly photographer_name: string;
+  readonly date: string;
+  readonly start: string;
+}
+
 interface Journey {
   readonly language?: Language;
   readonly service?: string;

@@ -57,6 +57,20 @@ describe('the cancel page', () => {
     ]);
   });
 
+  test('when the next stage of the refund begins while the page is open, the customer has to confirm again (SRV-33)', async () => {
+    const detail = 'Inzwischen würde ein anderer Betrag erstattet.';
+    const stage = await open(refuse(409, { detail, code: 'refund_changed' }), { paid_amount: 100, refund_amount: 100 });
+    stage.answer({ 'GET /api/bookings/{id}': { ...booking, paid_amount: 100, refund_amount: 50 } });
+    await expect.element(page.getByText('bekommen Sie 100,00 € zurück')).toBeVisible();
+    await cancel.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail);
+    await expect.element(page.getByText('bekommen Sie 50,00 € zurück')).toBeVisible();
+    stage.answer({ [cancelling]: { ...cancelled, refunded_amount: 50 } });
+    await cancel.click();
+    await expect.element(page.getByText('Sie bekommen 50,00 € zurück.')).toBeVisible();
+    expect(stage.asked(cancelling).map(({ query }) => query.get('expected_refund'))).toEqual(['100', '50']);
+  });
+
   test('after the deadline the page shows that it has passed, before any click (SRV-19, AMB-027)', async () => {
     await open(cancelled, { can_cancel: false });
     await expect.element(page.getByText('nur bis 168 Stunden vor dem Termin möglich')).toBeVisible();

@@ -73,11 +73,81 @@ describe('the page that moves a session (MOVE-01)', () => {
     await expect.element(page.getByText(message)).toBeVisible();
   });
 
+  test('names the fee before the press, agrees to it, and lists it afterwards (MOVE-02)', async () => {
+    const fee = { name_de: 'Gebühr fürs Verschieben', name_ru: 'Плата за перенос', unit_price: 25, price: 25 };
+    const item = { kind: 'move_fee' as const, count: 1, included: 0, minutes: 0, ...fee };
+    const stage = await open(
+      { move: { ...move, fee: 25, free_left: 0 } },
+      { [moving]: (asked: Asked) => ({ ...moved(asked), items: [item], price: 175 }) },
+    );
+    await expect.element(page.getByText('Das Verschieben kostet jetzt 25,00 €.')).toBeVisible();
+    await next.first().click();
+    await page.getByRole('button', { name: 'Für 25,00 € verschieben' }).click();
+    await expect.element(done).toBeVisible();
+    await expect.element(page.getByText('Gebühr fürs Verschieben')).toBeVisible();
+    expect(stage.asked(moving).map(({ body }) => body.expected_fee)).toEqual([25]);
+  });
+
+  test('near the end of a month, times of the next month are offered without another request, and its calendar is shown (PUB-108)', async () => {
+    const last = { date: '2027-05-31', slots: 1, first: ['2027-05-31T09:00:00+02:00'] };
+    const june = {
+      date: '2027-06-01',
+      slots: 3,
+      first: ['09', '10', '11'].map((hour) => `2027-06-01T${hour}:00:00+02:00`),
+    };
+    const reading = 'GET /api/bookings/{id}/move/month';
+    const stage = await open(
+      {},
+      {
+        [moving]: moved,
+        [reading]: ({ query }: Asked) =>
+          query.get('month') === '2027-05'
+            ? { month: '2027-05', days: [last], next_days: [june], too_soon_until: null }
+            : { month: query.get('month'), days: [june], next_days: [], too_soon_until: null },
+      },
+    );
+    await expect.poll(() => next.elements().length).toBeGreaterThan(1);
+    expect(stage.asked(reading)).toHaveLength(1);
+    await next.last().click();
+    await expect.element(page.getByRole('grid', { name: 'Juni' })).toBeVisible();
+    await press.click();
+    await expect.element(done).toBeVisible();
+    expect(stage.asked(moving).map(({ body }) => body.start.slice(0, 7))).toEqual(['2027-06']);
+  });
+
   test('is not linked where the studio does not offer it', async () => {
     await openPage('success', `/booking/success/${booking.booking_id}?token=secret`, {
       data: { booking: publicBooking() },
     });
     await expect.element(page.getByRole('link', { name: 'In den Kalender' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Termin verschieben' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the page of a customer who is asked to choose another time (MOVE-05)', () => {
+  const asked = { keeps_time: true, explanation: null };
+
+  test('shows the reason, and that the session does not take place', async () => {
+    await open({ status: 'CANCELLED', time_request: { keeps_time: false, explanation: 'Die Fotografin ist krank.' } });
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bitte neue Zeit wählen' })).toBeVisible();
+    await expect.element(page.getByText('Die Fotografin ist krank.')).toBeVisible();
+    await expect.element(page.getByText('Der bisherige Termin findet nicht statt')).toBeVisible();
+    await expect.element(page.getByText('Entfällt')).toBeVisible();
+  });
+
+  test('cancels for somebody who wants no other time, after a confirmation', async () => {
+    const cancelling = 'POST /api/bookings/{id}/cancel';
+    const stage = await open(
+      { time_request: asked, refund_amount: 0 },
+      { [cancelling]: { ...booking, status: 'CANCELLED' } },
+    );
+    const decline = page.getByRole('button', { name: 'Stornieren', exact: true });
+    await decline.click();
+    await page.getByRole('button', { name: 'Doch nicht' }).click();
+    expect(stage.asked(cancelling)).toEqual([]);
+    await decline.click();
+    await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ihr Termin ist storniert' })).toBeVisible();
+    expect(stage.asked(cancelling).map(({ query }) => query.get('token'))).toEqual(['secret']);
   });
 });
