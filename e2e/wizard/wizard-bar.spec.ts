@@ -104,22 +104,3 @@ for (const [width, height] of [
     await expect.poll(async () => (await place(page)).below).toBe(0);
   });
 }
-
-test('on a phone on its side, or with large text, the bar is at the end and covers nothing (PUB-116)', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 667, height: 375 });
-  await openWizard(page);
-  const overlap = () =>
-    bar(page).evaluate((element) => {
-      const cards = [...document.querySelectorAll('label[data-card]')].map((one) => one.getBoundingClientRect().bottom);
-      return Math.max(...cards) > element.getBoundingClientRect().top;
-    });
-  expect(await overlap()).toBe(false);
-  await card(page, 'Porträtshooting').click();
-  await card(page, 'Anna Lindner').click();
-  await nextButton(page).click();
-  await expect(heading(page, 2)).toBeFocused();
-  await page.setViewportSize({ width: 667, height: 800 });
-  await expect.poll(async () => (await place(page)).below).toBe(0);
-});

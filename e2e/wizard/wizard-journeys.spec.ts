@@ -35,29 +35,6 @@ test('a reload at a later step never shows the first step @whole', async ({ page
   await expect(heading(page, 3)).toBeVisible();
 });
 
-test('a page restored from the back/forward cache shows the current state of the wizard (W08)', async ({ page }) => {
-  await openWizard(page);
-  await walkTo(page, 3);
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expect(heading(page, 1)).toBeVisible();
-  await expect(page.locator('input:checked')).toHaveCount(0);
-});
-
-test('what is typed is stored at once, so nothing is lost if the page is left in the same moment', async ({ page }) => {
-  await openWizard(page);
-  await walkTo(page, 3);
-  const stored = await page.locator('input[name=name]').evaluate(async (input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Anna');
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    await new Promise<void>(queueMicrotask);
-    return Object.values(sessionStorage).join();
-  });
-  expect(stored).toContain('"name":"Anna"');
-});
-
 test('a link to a service preselects it, whatever was chosen before (AMB-006) @whole', async ({ page, studio }) => {
   const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
   const family = services.find(({ name }) => name === 'Familienshooting');

@@ -62,27 +62,6 @@ for (const [name, width] of crossings(pairs(namesOfDesigns, [375, 1280]))) {
   });
 }
 
-for (const [width, language] of crossings(pairs([320, 768], ['de', 'ru'] as const))) {
-  test(`at ${width} px in ${language} nothing scrolls sideways and all touch targets are large enough (Y04)`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 640 });
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await checkEveryStep(page, language, async (where) => {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, where).toBeLessThanOrEqual(0);
-      const small = await page.evaluate(() =>
-        [...document.querySelectorAll('main button, main label:has(input), main input:not(.sr-only), main textarea')]
-          .filter((element) => element.checkVisibility() && !element.matches('input[type=checkbox]'))
-          .filter((element) => element.getBoundingClientRect().height < 43.5)
-          .map((element) => element.outerHTML.slice(0, 90)),
-      );
-      expect(small, where).toEqual([]);
-    });
-  });
-}
-
 test('the bar on a phone never covers the focused element (Y01) @whole', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 667 });

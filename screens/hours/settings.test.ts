@@ -13,7 +13,7 @@ const fresh = first[reading];
 const field = (label: string): Locator => page.getByLabelText(label);
 const save = () => page.getByRole('button', { name: 'Speichern' }).click();
 
-test('the form has seven days and four numbers with their limits (CALSET-001, CALSET-007..010, CALSET-015)', async () => {
+test('the form has seven days, four numbers with their limits, and a notice of two hours (CALSET-001, CALSET-007..010, CALSET-015, PLAN-12)', async () => {
   await openScreen(screen);
   const days = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
   for (const day of days) {
@@ -32,6 +32,9 @@ test('the form has seven days and four numbers with their limits (CALSET-001, CA
     expect([label, shown]).toEqual([label, limits]);
   }
   await expect.element(field('Samstag: Beginn')).toHaveValue('10:00');
+  expect(fresh.minimum_notice).toEqual({ kind: 'hours', hours: 2, in_opening_hours: false });
+  await expect.element(field('Vorlauf in Stunden')).toHaveValue(2);
+  await expect.element(page.getByText(/^Jetzt frühestens buchbar: .* Uhr\.$/)).toBeVisible();
   await page.getByRole('switch', { name: 'Sonntag: Arbeitstag' }).click();
   await expect.element(field('Sonntag: Beginn')).toHaveValue('11:00');
   await expect.element(field('Sonntag: Ende')).toHaveValue('15:00');

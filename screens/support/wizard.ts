@@ -71,6 +71,9 @@ export const serviceWith = (more: Partial<PublicService>): PublicService => ({
   ...more,
 });
 
+/** What the wizard keeps of the visit. */
+export const keptChoice = (): any => JSON.parse(sessionStorage.getItem(`booking-wizard${window.name}`) ?? '{}');
+
 /** Opens the wizard at one of its steps (1 to 4), the earlier ones answered. */
 export const openWizard = (step: 1 | 2 | 3 | 4, opening: OpeningWizard = {}): Promise<Stage> => {
   const { services = firstServices, config = noPrepayment, search = '', language } = opening;

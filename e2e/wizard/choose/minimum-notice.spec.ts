@@ -1,16 +1,9 @@
 import { enter, expectAccessible } from '../../support/admin.ts';
 import { berlinDay, german } from '../../support/dates.ts';
-import { everyDay, hours, screen, storedNotice } from '../../support/minimum-notice.ts';
+import { everyDay, hours } from '../../support/minimum-notice.ts';
 import { add, form, fourServices, idOf, listed, row } from '../../support/services.ts';
 import { afterThisTest, expect, test } from '../../support/studio.ts';
 import { changeCalendar, openWizard, showDay, walkTo } from '../../support/wizard.ts';
-
-test('a new studio has a notice of two hours (PLAN-12)', async ({ page, studio }) => {
-  await enter(page, studio, screen);
-  expect(await storedNotice(studio)).toEqual(hours(2));
-  await expect(page.getByLabel('Vorlauf in Stunden')).toHaveValue('2');
-  await expect(page.getByText(/^Jetzt frühestens buchbar: .* Uhr\.$/)).toBeVisible();
-});
 
 test('a service has the studio’s notice until it gets its own, and again after that is removed (PLAN-12) @whole', async ({
   page,

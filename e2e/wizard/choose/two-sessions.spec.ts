@@ -1,5 +1,5 @@
 import { book, month, useEmptyMonth } from '../../calendar/calendar-month.ts';
-import { enter, expectAccessible, expectNoSidewaysScroll } from '../../support/admin.ts';
+import { enter, expectAccessible } from '../../support/admin.ts';
 import { form, fourServices, listed, row } from '../../support/services.ts';
 import { afterThisTest, expect, test } from '../../support/studio.ts';
 import { addService, card, confirmButton, fact, openWizard, removeService, walkTo } from '../../support/wizard.ts';
@@ -35,23 +35,6 @@ test.describe('two sessions in a row', () => {
       [id],
     );
     expect(rows).toEqual([{ cents: 17_000, length: '01:30:00' }]);
-    await removeService(studio, id);
-    await removeService(studio, second);
-  });
-
-  test('can be chosen on a phone in Russian (PLAN-33)', async ({ page, studio }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const id = await addService(studio, { name: 'Familie', price_eur: 150, duration_min: 60 });
-    const second = await addService(studio, { name: 'Passfoto', price_eur: 20, duration_min: 30 });
-    await studio.api('PUT', `/api/admin/services/${second}`, { as_second_session: true, name_ru: 'Фото на паспорт' });
-    await page.addInitScript(() => localStorage.setItem('language', 'ru'));
-    await openWizard(page);
-    await card(page, 'Familie').click();
-    const extras = page.getByRole('region', { name: 'Сразу после — ещё одна съёмка?' });
-    await extras.getByRole('checkbox', { name: 'Фото на паспорт' }).check();
-    await expect(extras).toContainText('90 мин · 170,00 €');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await removeService(studio, id);
     await removeService(studio, second);
   });

@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { nearMonthEnd } from '../../support/month-end.ts';
 import { customer, hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
-import {
-  addService,
-  card,
-  changeCalendar,
-  confirmButton,
-  heading,
-  nextButton,
-  openWizard,
-  removeService,
-} from '../../support/wizard.ts';
+import { card, changeCalendar, confirmButton, heading, nextButton, openWizard } from '../../support/wizard.ts';
 
 /** Counts clicks on all following pages, except on fields that are filled in. */
 const countPresses = async (page: Page): Promise<() => number> => {
@@ -45,24 +36,6 @@ const finish = async (page: Page): Promise<void> => {
   await confirmButton(page).click();
   await page.waitForURL(/\/booking\/success\//);
 };
-
-for (const width of [375, 1280]) {
-  test(`a link to a service leads to a booking in 4 clicks besides the fields, ${width} px (PUB-098) @whole`, async ({
-    page,
-    studio,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const services = (await studio.visit('GET', '/api/services')).body as { id: string; name: string }[];
-    const last = services.at(-1);
-    const presses = await countPresses(page);
-    await openWizard(page, `/booking?service=${last?.id}`);
-    await card(page, 'Anna Lindner').click();
-    await finish(page);
-    expect(presses()).toBe(4);
-    const [booking] = await studio.sql('SELECT service_id FROM booking ORDER BY created_at DESC LIMIT 1');
-    expect(booking.service_id).toBe(last?.id);
-  });
-}
 
 test('the home page leads to a booking in at most 7 clicks, by a card and by the button (PUB-098) @whole', async ({
   page,
@@ -115,31 +88,6 @@ test('a link to a service hides the other services behind one click, also withou
   await expect(page.getByRole('link', { name: 'Anderes Shooting' })).toHaveCount(0);
   await openWizard(page);
   await expect(page.locator('input[type=radio][name=service]')).toHaveCount(services.length);
-});
-
-test.describe('a single service and a single photographer', () => {
-  let only: string | undefined;
-  test.beforeEach(async ({ studio }) => {
-    await studio.sql('UPDATE service SET active = false WHERE NOT is_system_service');
-    only = await addService(studio, { name: 'Passfoto' });
-  });
-  test.afterEach(async ({ studio }) => {
-    await studio.sql(`UPDATE service SET active = true WHERE NOT is_system_service AND name <> 'Passfoto'`);
-    await studio.sql(`UPDATE photographer SET is_active = true WHERE name = 'Max Berger'`);
-    if (only) await removeService(studio, only);
-  });
-
-  test('are preselected: 3 clicks (PUB-098)', async ({ page, studio }) => {
-    await studio.sql(`UPDATE photographer SET is_active = false WHERE name = 'Max Berger'`);
-    const presses = await countPresses(page);
-    await openWizard(page);
-    await expect(page.getByRole('radio', { name: 'Passfoto' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Anna Lindner' })).toBeChecked();
-    await expect(page.getByRole('link', { name: 'Anderes Shooting' })).toHaveCount(0);
-    await expect(nextButton(page)).toBeEnabled();
-    await finish(page);
-    expect(presses()).toBe(3);
-  });
 });
 
 test('the times offered next to the photographer are those of the calendar, and both earlier steps keep the choice @whole', async ({

@@ -66,22 +66,4 @@ test.describe('the payment', () => {
     await page.goBack();
     await page.waitForURL(`/booking/success/${booking.id}`);
   });
-
-  test('one that was paid in another window, while the page stayed open, opens its page when the customer pays again (PUB-115)', async ({
-    page,
-    studio,
-  }) => {
-    let answer: object = { status: 502, json: { detail: 'Nicht erreichbar' } };
-    await page.route(checkout, (route) => route.fulfill(answer));
-    await openWizard(page);
-    await walkTo(page, 4);
-    await payButton(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    answer = { status: 400, json: { detail: 'This booking is already paid', code: 'already_paid' } };
-    await payButton(page).click();
-    const [booking] = await studio.sql('SELECT id FROM booking ORDER BY created_at DESC LIMIT 1');
-    await page.waitForURL(`/booking/success/${booking.id}`);
-    await openWizard(page);
-    await expect(heading(page, 1)).toBeVisible();
-  });
 });

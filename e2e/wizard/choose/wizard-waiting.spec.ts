@@ -77,16 +77,6 @@ test('on a full day a customer joins the waiting list with wishes, and sees the 
   expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
 });
 
-test('a studio without a waiting list shows none, and loads no code for it (WAIT-07)', async ({ page, studio }) => {
-  await withWaitingList(studio, null);
-  await withoutPhotographers(studio);
-  const loaded: string[] = [];
-  page.on('response', (response) => loaded.push(response.url()));
-  await toFullDay(page);
-  await expect(page.getByRole('button', { name: 'Benachrichtigen, wenn frei' })).toHaveCount(0);
-  expect(loaded.filter((url) => url.includes('waiting'))).toEqual([]);
-});
-
 test('if no day is free at all, a customer waits for the next weeks, in Russian (WAIT-07) @whole', async ({
   page,
   studio,

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/admin.ts';
 import { customer, hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
 import { confirmButton, heading, openWizard, walkTo } from '../../support/wizard.ts';
@@ -25,25 +24,6 @@ test('only the tab that booked sees the customer’s name on the page of the boo
   const text = (await other.locator('html').textContent()) ?? '';
   for (const known of [customer.name, customer.email, customer.phone]) expect(text).not.toContain(known);
   await elsewhere.close();
-});
-
-test('while something is loading without which nothing is booked, the button that books is busy, so no press is lost', async ({
-  page,
-}) => {
-  let respond = (): void => undefined;
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  await page.route('**/api/company/info', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openWizard(page);
-  await walkTo(page, 4);
-  await expect(confirmButton(page)).toBeDisabled();
-  await expectAccessible(page);
-  respond();
-  await expect(confirmButton(page)).toBeEnabled();
-  await confirmButton(page).click();
-  await page.waitForURL(/\/booking\/success\//);
 });
 
 test('after booking the wizard is empty, also with the back button (PUB-087, W08) @whole', async ({ page, studio }) => {

@@ -1,36 +1,7 @@
-import { expectAccessible } from '../../support/admin.ts';
 import { askForConfirmation } from '../../support/confirmation-mails.ts';
 import { open } from '../../support/public-site.ts';
 import { afterThisTest, expect, type Studio, test } from '../../support/studio.ts';
-import { addService, openWizard, removeService, takeNoPayments, takePayments, walkTo } from '../../support/wizard.ts';
-
-test('above the button are the total, the amounts due now and later, and value added tax as set by the studio (LAW-01)', async ({
-  page,
-  studio,
-}) => {
-  await takePayments(studio);
-  afterThisTest(async () => void (await takeNoPayments(studio)));
-  const id = await addService(studio, { name: 'Summe', price_eur: 90, payment_enabled: true, prepayment_amount: 30 });
-  afterThisTest(() => removeService(studio, id));
-  await openWizard(page);
-  await walkTo(page, 4, { service: 'Summe' });
-  const bar = page.getByRole('region', { name: 'Ihre Buchung' });
-  const amounts = () => bar.locator('dl > div').allInnerTexts();
-  const spaced = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s+/g, ' '));
-  await expect
-    .poll(async () => spaced(await amounts()))
-    .toEqual(['Gesamtpreis 90,00 €', 'Restbetrag vor Ort 60,00 €', 'Jetzt zu zahlen 30,00 €']);
-  await expect(bar).not.toContainText(/MwSt|UStG/);
-  for (const [vat_regime, sentence] of [
-    ['included', 'inkl. MwSt.'],
-    ['small_business', 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.'],
-  ] as const) {
-    await sayOfTax(studio, vat_regime);
-    await page.reload();
-    await expect(bar).toContainText(sentence);
-    await expectAccessible(page);
-  }
-});
+import { addService, openWizard, removeService, walkTo } from '../../support/wizard.ts';
 
 test('a booking that is confirmed by mail becomes binding with the button of the confirmation (LAW-01, PUB-105) @whole', async ({
   page,

@@ -73,6 +73,13 @@ describe('the calendar', () => {
     }
   });
 
+  test('a closed weekday in the middle of the week is closed as well (AMB-031)', async () => {
+    await open({ closed_weekdays: [3, 7] });
+    await expect.element(day('2027-05-19')).toHaveAccessibleName(/geschlossen$/);
+    await expect.element(day('2027-05-19')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(day('2027-05-20')).not.toHaveAttribute('aria-disabled');
+  });
+
   test('days and months after the booking window are closed (AMB-103)', async () => {
     await open({ advance_booking_days: 9 });
     await expect.element(day('2027-05-20')).not.toHaveAttribute('aria-disabled');

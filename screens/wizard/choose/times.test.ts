@@ -27,7 +27,7 @@ describe('the times of a day', () => {
     expect(group.getByRole('radio').elements()).toHaveLength(hours.length);
   });
 
-  test('a day without any is marked, explains it when selected, and offers alternatives (PUB-052, AMB-017)', async () => {
+  test('a day without any is marked, explains it when selected, and offers alternatives (PUB-052, AMB-017, WAIT-07)', async () => {
     const full = '2027-05-20';
     const [month, times] = [firstStudio['GET /api/availability/month'], firstStudio[asking]];
     if (typeof month !== 'function' || typeof times !== 'function') throw new Error('Both depend on what is asked');
@@ -44,6 +44,8 @@ describe('the times of a day', () => {
     const none = page.getByRole('status').filter({ hasText: 'Keine verfügbaren Zeiten für diesen Tag' });
     await expect.element(none).toHaveTextContent('Bitte wählen Sie einen anderen Tag');
     await expect.element(wizardButton('next')).toBeDisabled();
+    // A studio without a waiting list shows none.
+    await expect.element(page.getByRole('button', { name: 'Benachrichtigen, wenn frei' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect.element(page.getByText('На этот день нет свободного времени')).toBeVisible();
     await page.getByRole('button', { name: 'Deutsch' }).click();
