@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { EmbeddedConnection } from '../src/application-database.ts';
 
 interface Report {
@@ -24,9 +23,9 @@ export class DatabaseProcess {
   readonly #reports: Report[] = [];
   #onReport: () => void = () => undefined;
 
-  constructor(dataDir: string, name: string, { binDir = '', uid = '' }: StartOptions) {
-    const script = fileURLToPath(new URL('./hold-database.ts', import.meta.url));
-    this.child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, binDir, uid, name], {
+  /** `script` is `hold-database.ts` as it is built. */
+  constructor(script: string, dataDir: string, name: string, { binDir = '', uid = '' }: StartOptions) {
+    this.child = spawn(process.execPath, [script, dataDir, binDir, uid, name], {
       stdio: ['pipe', 'pipe', 'inherit'],
       detached: true,
       env: { ...process.env, SECRET_KEY: 'only-for-the-application' },
