@@ -5,7 +5,7 @@ import { pictureStudio } from './testing/picture-studio.ts';
 const { studio, listed, added, fetched } = pictureStudio();
 
 const red = { r: 200, g: 60, b: 70 };
-const plain = () => sharp({ create: { width: 600, height: 400, channels: 3, background: red } });
+const plain = () => sharp({ create: { width: 600, height: 100, channels: 3, background: red } });
 
 it.each([
   ['of a printing house (CMYK)', () => plain().toColourspace('cmyk').withIccProfile('cmyk').jpeg(), red],

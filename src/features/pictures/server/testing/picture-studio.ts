@@ -3,12 +3,16 @@ import sharp from 'sharp';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import { processNextPicture } from '../process-pictures.ts';
 
-/** A picture with a different colour in every pixel. */
-export const drawn = (width = 1200, height = 800) => {
+/** A picture with a different colour in every pixel. A low one has all widths of the pages in a fifth of the time. */
+export const drawn = (width = 1200, height = 150) => {
   const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < pixels.length; at += 3) {
-    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
-    pixels.set([32 + (x * 190) / width, 64 + (y * 110) / height, 96 + ((x + y) * 30) / width], at);
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      pixels[at++] = 32 + (x * 190) / width;
+      pixels[at++] = 64 + (y * 110) / height;
+      pixels[at++] = 96 + ((x + y) * 30) / width;
+    }
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
@@ -44,7 +48,7 @@ export const pictureStudio = () => {
     while ((await processNextPicture(studio().context)) > 0);
   };
   const added = async (kind: string, id: string, bytes?: Buffer) => {
-    const { body, status } = await upload(kind, id, bytes ?? (await drawn(700, 500).jpeg().toBuffer()));
+    const { body, status } = await upload(kind, id, bytes ?? (await drawn(700, 120).jpeg().toBuffer()));
     if (status !== 201) throw new Error(JSON.stringify(body));
     await processAll();
     return body.id as string;
