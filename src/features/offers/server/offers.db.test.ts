@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { applyRetention } from '#features/privacy/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { endLapsedOffers } from './hold/end-lapsed.ts';
 import { mia, offeringStudio } from './testing/offering-studio.ts';
 
@@ -181,7 +182,7 @@ describe('concurrently', () => {
   });
 
   it('taking, declining, withdrawing and lapsing end the offer in exactly one way and leave no held time (OFFER-01)', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < scaleCount(8, 3); round++) {
       const made = await offer(['05T10:00', '06T10:00']);
       const [taken] = await Promise.all([
         take(made),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { janasPassword, teamStudio } from '../testing/team-studio.ts';
 
 const { studio, db, ask, people, invite, join, ownId } = teamStudio();
@@ -21,7 +22,7 @@ describe('the last owner', () => {
   it('is whoever is left, also if two demote or deactivate each other at once (TEAM-02)', async () => {
     const first = await ownId();
     const { id: second } = await join({ role: 'owner' });
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < scaleCount(50); round += 1) {
       const change = (id: string) =>
         round % 2 === 0
           ? sql`UPDATE admin_user SET role = 'desk' WHERE id = ${id}`.execute(db())

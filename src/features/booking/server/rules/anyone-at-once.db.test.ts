@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Problem } from '#shared/contract/problem.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import type { Context } from '#shared/server/context.ts';
 import { openDatabase } from '#shared/server/database/database.ts';
 import { silentLog } from '#shared/server/database/testing/silent-log.ts';
@@ -30,7 +31,7 @@ it('64 customers, 4 photographers, one start: exactly 4 bookings, one for each p
 it('customers with and without a named photographer fill the same time exactly once (PLAN-21)', async () => {
   const [anna = '', , clara = ''] = await people(...names);
   const requests = Array.from(
-    { length: 60 },
+    { length: scaleCount(60, 24) },
     (_, i) => [any, { photographer_id: anna }, { photographer_id: clara }][i % 3],
   );
   const all = await Promise.all(requests.map((more) => attempt(at('10:00'), more)));
@@ -56,7 +57,7 @@ it('four photographers and three rooms: three sessions at each time, over two pr
     network: '127.0.0.1',
   } as const;
   const all = await Promise.all(
-    Array.from({ length: 96 }, async (_, i) => {
+    Array.from({ length: scaleCount(96, 48) }, async (_, i) => {
       const start = at(times[i % times.length] as string);
       const wanted = { service_id: service(), ...any, location_id: 'company' as const, start, customer };
       return createPublicBooking(contexts[(i >> 2) % 2] as Context, wanted, caller).then(

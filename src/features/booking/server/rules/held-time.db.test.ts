@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { convertHeldTimes, holdTime, releaseHeldTimes } from '#features/availability/server/api.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { at, type Database } from '#shared/server/database/database.ts';
 import { inTransaction } from '#shared/server/database/transaction.ts';
 import { bookableStudio } from '../testing/bookable-studio.ts';
@@ -140,7 +141,7 @@ it('a held time becomes that of a session only while it is held, and is not rele
 });
 
 it('a time that lapses while it is being claimed concurrently has one owner (OFFER-02)', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < scaleCount(12, 4); round++) {
     await sql`DELETE FROM booking`.execute(db());
     await sql`DELETE FROM occupied_time`.execute(db());
     const { rows } = await sql<{ soon: number }>`

@@ -77,7 +77,7 @@ it('two processes book sessions with two rooms each, and no lane is claimed twic
   const others = [1, 2].map(() => openDatabase({ connection: studio().database.url, log: silentLog }));
   const contexts = others.map(({ db }) => ({ ...studio().context, db }));
   const statuses = await Promise.all(
-    Array.from({ length: 120 }, async (_, i) => {
+    Array.from({ length: scaleCount(120, 60) }, async (_, i) => {
       const day = `2030-06-${String(4 + (i % 3)).padStart(2, '0')}`;
       const start = `${day}T${String(9 + (i % 8)).padStart(2, '0')}:${i % 2 === 0 ? '00' : '30'}:00`;
       const photographer_id = people[i % people.length] as string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { campaignStudio, personOf } from '../testing/campaign-studio.ts';
 
 const { studio, attempt, cancel, edit, db, make, take, shown, read, change, close, occupied } = campaignStudio();
@@ -94,7 +95,7 @@ it('keeps the break after the last child, and nothing else is held once the day 
 
 it('never sells a spot twice while families of one to four book in parallel and cancel (MINI-08)', async () => {
   const made = await make({ sibling_price: 10, to: '15:00' });
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < scaleCount(4, 2); round++) {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, i) =>
         take(made.spots[(i * 5 + round) % made.spots.length]?.id, { siblings: i % 4, customer: personOf(i) }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 
 const studio = testStudio();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
@@ -30,7 +31,7 @@ const deletedWhileNeeded = async (path: string, resource: string) => {
 
 describe('while services concurrently start to need it', () => {
   it('a resource is either deleted or needed, never both (PLAN-01, PLAN-02)', async () => {
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < scaleCount(25); round++) {
       const room = await addRoom();
       const { deleted, responses, needing } = await deletedWhileNeeded(`/api/admin/resources/${room}`, room);
       if (deleted.status === 200) {
@@ -46,7 +47,7 @@ describe('while services concurrently start to need it', () => {
   });
 
   it('a photographer whom a service needs as a second person cannot be deleted (PLAN-01, PLAN-02)', async () => {
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < scaleCount(15, 5); round++) {
       const second = await studio().addPhotographer({ name: 'Boris' });
       const { deleted, needing } = await deletedWhileNeeded(`/api/admin/photographers/${second}`, second);
       if (deleted.status === 200) expect(needing).toBe(0);
