@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { setRole } from '#features/auth/server/testing/set-role.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { recordAudit } from '#shared/server/audit/audit.ts';
 import { endpointsOfRole } from '../testing/endpoints-of-role.ts';
 import { testStudio } from '../testing/test-studio.ts';
@@ -159,7 +160,7 @@ describe('what a photographer knows', () => {
           expect([price, '765432'].filter((money) => text.includes(money))).toEqual([]);
         },
       ),
-      { numRuns: 15 },
+      { numRuns: scaleCount(15, 5) },
     );
   });
 

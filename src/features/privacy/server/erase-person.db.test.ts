@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { tablesWith } from './testing/findable.ts';
 import { mail, person } from './testing/person.ts';
 import { studioWithPerson } from './testing/studio-with-person.ts';
@@ -90,7 +91,7 @@ describe('an erasure', () => {
         await erase(who(other).email);
         expect(await tablesWith(db(), [other])).toEqual([]);
       }),
-      { numRuns: 8 },
+      { numRuns: scaleCount(8, 3) },
     );
   });
 });

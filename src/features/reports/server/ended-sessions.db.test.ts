@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { type BookingStatus, bookingStatuses } from '#features/booking/domain/booking-status.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { storeBookings } from './testing/stored-bookings.ts';
 
 const studio = testStudio();
@@ -79,6 +80,6 @@ it('a confirmed session that has ended is completed in every list, filter and co
       expect(one).toEqual(all[0]);
       expect(await stored()).toEqual(before);
     }),
-    { numRuns: 25 },
+    { numRuns: scaleCount(25) },
   );
 });

@@ -6,6 +6,7 @@ import { testStudio } from '#app/server/testing/test-studio.ts';
 import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { moneyOf } from '#features/booking/domain/money/booking-money.ts';
 import { paymentInCents } from '#features/booking/web/parts/admin/payment-in-cents.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import type { StatsOverview } from '../contract.ts';
 import { anyBookings, type Paying, type Payment, recomputed } from './testing/money-oracle.ts';
 import { storeBookings } from './testing/stored-bookings.ts';
@@ -112,6 +113,6 @@ it('paid, refunded and open prepayments equal an independent count, in the figur
         ),
       );
     }),
-    { numRuns: 15 },
+    { numRuns: scaleCount(15, 5) },
   );
 });

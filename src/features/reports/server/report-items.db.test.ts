@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { chartStudio } from './testing/chart-studio.ts';
 import { anyBookings, anyRange, dateAfter, daysFrom, shown } from './testing/drawn-bookings.ts';
 import { anyItems, countOf } from './testing/drawn-items.ts';
@@ -63,7 +64,7 @@ describe('extras in the reports', () => {
           ).toEqual(expected);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: scaleCount(25) },
     );
   });
 

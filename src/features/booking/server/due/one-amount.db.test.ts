@@ -8,6 +8,7 @@ import { paymentConfigs } from '#features/payments/server/api.ts';
 import { type StripeStandIn, startStripeStandIn } from '#features/payments/testing/stripe-stand-in.ts';
 import { serviceById } from '#features/services/server/api.ts';
 import { writeSetting } from '#features/settings/server/api.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { sealSecret } from '#shared/server/secrets/secret-box.ts';
 
 const secretKey = 'a key for tests only, of no value';
@@ -95,6 +96,6 @@ it('card, summary, checkout and mail show the same amount, with any settings (SR
       const amounts = [...(await amountsShown(id)), mailed, await amountCharged(bookingId)];
       expect(new Set(amounts)).toEqual(new Set([mailed]));
     }),
-    { numRuns: 40 },
+    { numRuns: scaleCount(40) },
   );
 });

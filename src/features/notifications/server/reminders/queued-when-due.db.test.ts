@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { MINUTE } from '#shared/kernel/time/zone-time.ts';
 import { emptyTables } from '#shared/server/database/testing/empty-tables.ts';
 import { insertTestBooking } from '#shared/server/database/testing/insert-booking.ts';
@@ -41,6 +42,6 @@ test('the statement queues exactly the reminders that are due by the rule (SRV-3
         expect(rows.map(({ key }) => key).sort()).toEqual(expected.sort());
       },
     ),
-    { numRuns: 40 },
+    { numRuns: scaleCount(40) },
   );
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { testDatabase } from '#shared/server/database/testing/test-database.ts';
 import { committedOf, type KnownPayment } from '../../domain/payment-standing.ts';
 
@@ -39,5 +40,5 @@ test('database and domain agree on what cannot be refunded again, whatever the p
       const payment = { amount_cents, charge_refunded_cents: told, refunds } as Partial<KnownPayment> as KnownPayment;
       expect(Number(rows[0]?.cents)).toBe(committedOf(payment));
     }),
-    { numRuns: 100 },
+    { numRuns: scaleCount(100) },
   ));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { amountOf } from '../testing/chart-amounts.ts';
 import { chartStudio } from '../testing/chart-studio.ts';
 import { anyBookings, dateAfter, daysFrom, hour, shown } from '../testing/drawn-bookings.ts';
@@ -56,7 +57,7 @@ describe('what the charts show', () => {
           found.previous_total?.bookings ?? 0,
         );
       }),
-      { numRuns: 25 },
+      { numRuns: scaleCount(25) },
     );
   });
 });

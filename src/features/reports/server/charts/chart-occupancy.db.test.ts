@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { chartStudio } from '../testing/chart-studio.ts';
 import {
   anyBookings,
@@ -113,7 +114,7 @@ describe('what the charts show', () => {
         }
         expect((await charts({ date_from: from, date_to: to })).occupancy).toEqual(expected);
       }),
-      { numRuns: 15 },
+      { numRuns: scaleCount(15, 5) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { amountOf } from '../testing/chart-amounts.ts';
 import { chartStudio } from '../testing/chart-studio.ts';
 import { anyBookings, anyRange, dateAfter, daysFrom, names, shown } from '../testing/drawn-bookings.ts';
@@ -49,7 +50,7 @@ describe('what the charts show', () => {
         }
         expect(new Map(found.starts.map((one) => [`${one.weekday} ${one.hour}`, one.bookings]))).toEqual(begins);
       }),
-      { numRuns: 30 },
+      { numRuns: scaleCount(30) },
     );
   });
 });

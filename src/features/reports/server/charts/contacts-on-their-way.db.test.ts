@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { chartStudio } from '../testing/chart-studio.ts';
 import { anyRange, aroundShifts, hour, shown } from '../testing/drawn-bookings.ts';
 
@@ -44,7 +45,7 @@ describe('what the charts show', () => {
           dropped: standing('abgesagt'),
         });
       }),
-      { numRuns: 15 },
+      { numRuns: scaleCount(15, 5) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BookingStatus, bookingStatuses } from '#features/booking/domain/booking-status.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import type { StatsOverview } from '../../contract.ts';
 import { type Fact, hour, names, overviewStudio, startOf, year } from '../testing/overview-studio.ts';
 
@@ -88,7 +89,7 @@ describe('the studio in numbers', () => {
         const query = `?date_from=${new Date(from).toISOString()}&date_to=${new Date(until).toISOString()}`;
         expect(await overview(query)).toEqual(recomputed(facts, now, from, until));
       }),
-      { numRuns: 25 },
+      { numRuns: scaleCount(25) },
     );
   });
 

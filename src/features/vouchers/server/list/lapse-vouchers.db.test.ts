@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { scaleCount } from '#shared/kernel/testing/test-size.ts';
 import { selectVoucher } from '../store.ts';
 import { redeemed, storeVoucher } from '../testing/stored-voucher.ts';
 import { lapseVouchers } from './lapse-vouchers.ts';
@@ -148,7 +149,7 @@ describe('what is left on a voucher', () => {
         const spent = payments.map(({ cents }) => cents);
         expect(sum(spent) + sum(of('lapsed')) + (voucher?.balance_cents ?? 0)).toBe(5000);
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: scaleCount(20), endOnFailure: true },
     );
   });
 });
