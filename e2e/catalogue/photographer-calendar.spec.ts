@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   ageSignIn,
-  book,
   confirmWithPassword,
   enter,
   expectAccessible,
   expectNoSidewaysScroll,
-  pageErrorsOf,
   withoutBookings,
 } from '../support/admin.ts';
-import { berlinDay } from '../support/dates.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 
 const anna = async (studio: Studio): Promise<{ id: string }> =>
@@ -24,35 +21,6 @@ const open = (page: Page) => page.getByRole('button', { name: 'Termine von Anna 
 test.beforeEach(async ({ studio }) => {
   await withoutBookings(studio);
   await studio.api('DELETE', `/api/admin/photographers/${(await anna(studio)).id}/calendar-feed`);
-});
-
-test('the bookings of a photographer are listed from today on, without cancelled ones (PHOT-021)', async ({
-  page,
-  studio,
-}) => {
-  const errors = pageErrorsOf(page);
-  const { id } = await anna(studio);
-  const mine = { photographer_id: id };
-  await book(studio, `${berlinDay(5)}T10:00`, mine);
-  const kept = await book(studio, `${berlinDay(3)}T10:00`, mine);
-  const gone = await book(studio, `${berlinDay(4)}T10:00`, {
-    ...mine,
-    customer: { name: 'Jana Roth', email: 'jana@kunde.example', phone: '+49 170 7654321' },
-  });
-  await studio.api('POST', `/api/admin/bookings/${gone.id}/cancel`, {});
-  await enter(page, studio, '/admin/photographers');
-  const asked = page.waitForRequest(/\/api\/admin\/photographers\/[\w-]+\/bookings/);
-  await open(page);
-  expect((await asked).url()).toContain(`/api/admin/photographers/${id}/bookings?date_from=${berlinDay()}`);
-  await expect(modal(page)).toHaveAccessibleName('Termine von Anna Lindner');
-  const rows = modal(page).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('Clara Hoffmann');
-  await expect(rows.first()).toContainText('Porträtshooting');
-  await expectAccessible(page);
-  await rows.first().getByRole('link').click();
-  await expect(page).toHaveURL(`${studio.url}/admin/calendar?booking=${kept.id}`);
-  expect(errors).toEqual([]);
 });
 
 test('the secret URL is created, copied, replaced and switched off @whole', async ({ page, studio, context }) => {

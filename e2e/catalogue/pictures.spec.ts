@@ -194,30 +194,3 @@ test('the gallery is loaded when it is opened; keys, buttons and swiping show th
   await expect(open).toBeFocused();
   expect(errors).toEqual([]);
 });
-
-test('an upload that a server in front refuses, or whose connection breaks, ends with its reason (PIC-08)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/services');
-  await page.getByRole('button', { name: 'Bilder von Porträtshooting' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bilder · Porträtshooting' });
-  const uploads = '**/api/admin/pictures/of/**';
-  const file = { name: 'gross.jpg', mimeType: 'image/jpeg', buffer: await photo(10, 660, 440) };
-  const sent: string[] = [];
-  await page.route(uploads, (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    sent.push(route.request().headers()['x-upload-name'] ?? '');
-    if (sent.length > 1) return route.abort('connectionreset');
-    return route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' });
-  });
-  await dialog.getByLabel('Bilder hinzufügen').setInputFiles(file);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    /^Die Datei ist zu groß für den Server, der vor FotoBooking steht/,
-  );
-  await dialog.getByRole('button', { name: 'Meldung zu gross.jpg schließen' }).click();
-  await dialog.getByLabel('Bilder hinzufügen').setInputFiles(file);
-  await expect(dialog.getByRole('alert')).toHaveText('Keine Verbindung. Bitte versuchen Sie es noch einmal.');
-  expect(new Set(sent).size).toBe(2);
-  expect(sent[0]).toMatch(/^[\da-f-]{36}$/);
-});

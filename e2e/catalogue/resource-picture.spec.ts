@@ -32,10 +32,6 @@ test('a room has a picture in its row, and customers of its sessions see it (PLA
   const room = await addResource(studio, 'Saal Süd', { name_ru: 'Южный зал', shown_to_customers: true });
   await needResources(studio, service, [room]);
   const { id } = await book(studio, `${berlinDay(9)}T10:00`, { service_id: service });
-  await page.goto(`/booking/success/${id}`);
-  await expect(page.getByText(/, Saal Süd$/)).toBeVisible();
-  await expect(page.locator(picture)).toHaveCount(0);
-
   await enter(page, studio, '/admin/resources');
   await expect(resourceRow(page, 'Saal Süd').locator(picture)).toHaveCount(0);
   await page.getByRole('button', { name: 'Bilder von Saal Süd' }).click();
@@ -54,12 +50,11 @@ test('a room has a picture in its row, and customers of its sessions see it (PLA
   await expect(resourceRow(page, 'Saal Süd').locator(picture)).toBeVisible();
   await expectAccessible(page);
 
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/booking/success/${id}`);
-    await expect(page.getByRole('img', { name: 'Heller Saal mit Fenstern' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto(`/booking/success/${id}`);
+  await expect(page.getByText(/, Saal Süd$/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Heller Saal mit Fenstern' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   expect(errors).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
+import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
 import { addResource, needResources, withoutResources } from '../support/resources.ts';
 import { idOf } from '../support/services.ts';
@@ -80,33 +80,4 @@ test('time off of a room is shown in its row and in the calendar, changed and de
   await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
   await expect(dialog.getByText('Zurzeit ist nichts geplant.')).toBeVisible();
   expect(await stored(studio)).toEqual([]);
-});
-
-test('time off fits a phone and is accessible, in Russian and in the dark theme (PLAN-40)', async ({
-  page,
-  studio,
-}) => {
-  const room = await addResource(studio, 'Studio 1', { name_ru: 'Большая студия с естественным освещением' });
-  await studio.api('POST', path, {
-    resource_id: room.id,
-    start: `${first}T09:30`,
-    end: `${last}T12:00`,
-    reason: 'Достопримечательностефотографирование',
-  });
-  await page.setViewportSize({ width: 375, height: 812 });
-  await enter(page, studio, '/robots.txt');
-  await page.evaluate(() =>
-    Object.entries({ admin_theme: 'dark', language: 'ru' }).forEach(([key, value]) => localStorage.setItem(key, value)),
-  );
-  await page.goto('/admin/resources');
-  await expect(page.getByText(/^Недоступно: /)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^Когда недоступно/ }).click();
-  await expect(page.getByRole('dialog').getByText('Достопримечательностефотографирование')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.goto(`/admin/calendar?view=day&date=${first}`);
-  await expect(page.getByText('Большая студия с естественным освещением')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

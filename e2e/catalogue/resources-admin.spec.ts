@@ -18,7 +18,6 @@ const form = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => form(page).getByLabel(new RegExp(`^${label.replaceAll(/[()]/g, '.')}`));
 const save = (page: Page) => form(page).getByRole('button', { name: 'Speichern' }).click();
 const question = (page: Page) => page.getByRole('alertdialog');
-const named = (page: Page) => page.locator('tbody tr th > span:first-child');
 const stored = async (studio: Studio, name: string) =>
   (await listedResources(studio)).find(({ name_de }) => name_de === name);
 const failing = { status: 500, json: { detail: 'kaputt' } };
@@ -104,32 +103,6 @@ test('a resource that a service needs or a session uses cannot be deleted, with 
   await expect(row(page, 'Studio 1')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Noch keine Räume oder Ausstattung' })).toBeVisible();
   expect(await listedResources(studio)).toEqual([]);
-});
-
-test('the order is changed by dragging and by buttons, and a failure restores it (PLAN-07, PLAN-08)', async ({
-  page,
-  studio,
-}) => {
-  for (const name of ['Eins', 'Zwei', 'Drei']) await addResource(studio, name);
-  await enter(page, studio, path);
-  await expect(named(page)).toHaveText(['Eins', 'Zwei', 'Drei']);
-  const rows = page.locator('tbody tr');
-  const saved = page.waitForResponse(/resources\/reorder/);
-  await rows.nth(2).dragTo(rows.nth(0));
-  await expect(named(page)).toHaveText(['Drei', 'Eins', 'Zwei']);
-  await (await saved).finished();
-  expect((await listedResources(studio)).map(({ name_de }) => name_de)).toEqual(['Drei', 'Eins', 'Zwei']);
-  const up = page.getByRole('button', { name: 'Zwei nach oben' });
-  await up.focus();
-  await page.keyboard.press('Enter');
-  await expect(named(page)).toHaveText(['Drei', 'Zwei', 'Eins']);
-  await expect(up).toBeFocused();
-  await expect(page.getByText('Zwei steht jetzt an Stelle 2 von 3')).toBeAttached();
-  await page.route('**/resources/reorder', (route) => route.fulfill(failing));
-  await up.click();
-  await expect(question(page)).toContainText('Die neue Reihenfolge konnte nicht gespeichert werden.');
-  await question(page).getByRole('button', { name: 'OK' }).click();
-  await expect(named(page)).toHaveText(['Drei', 'Zwei', 'Eins']);
 });
 
 for (const [width, theme, language] of crossings([

@@ -17,40 +17,6 @@ test.beforeEach(async ({ studio }) => {
   await withoutResources(studio);
 });
 
-test('a service needs any one of two rooms and a second person, and one need is removed again (PLAN-02, PLAN-09)', async ({
-  page,
-  studio,
-}) => {
-  const [one, two] = [await addResource(studio, 'Studio 1'), await addResource(studio, 'Studio 2', { active: false })];
-  await enter(page, studio, '/admin/services');
-  await open(page);
-  await expect(needs(page)).toContainText('Bisher nur Fotograf/in.');
-  await needs(page).getByRole('button', { name: 'Raum oder Ausstattung dazunehmen' }).click();
-  await select(page, 1, 1).selectOption('Studio 1');
-  await expect(select(page, 1, 1)).toHaveValue(one.id);
-  // Each resource can be chosen once per line.
-  await expect(select(page, 1, 2).getByRole('option', { name: 'Studio 1' })).toHaveCount(0);
-  await select(page, 1, 2).selectOption('Studio 2 (inaktiv)');
-  await needs(page).getByRole('button', { name: 'Noch etwas dazunehmen' }).click();
-  await select(page, 2, 1).selectOption('Max Berger');
-  await expectAccessible(page);
-  await save(page);
-  await expect(form(page)).toHaveCount(0);
-  const max = (await studio.api('GET', '/api/admin/photographers')).body.find(
-    ({ name }: { name: string }) => name === 'Max Berger',
-  );
-  expect((await stored(studio)).map(({ resource_ids }) => resource_ids.toSorted())).toEqual([
-    [one.id, two.id].toSorted(),
-    [max.id],
-  ]);
-  await open(page);
-  await needs(page).getByRole('button', { name: 'Zeile 2 entfernen' }).click();
-  await select(page, 1, 2).selectOption('– entfernen –');
-  await save(page);
-  await expect(form(page)).toHaveCount(0);
-  expect((await stored(studio)).map(({ resource_ids }) => resource_ids)).toHaveLength(1);
-});
-
 test('needs that exceed the available units are refused at the needs, by the form or by the server (PLAN-02, PLAN-09) @whole', async ({
   page,
   studio,

@@ -1,44 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
-import { bodyOf, fourServices, idOf, names, requestsOf, rows } from '../support/services.ts';
+import { fourServices, names, requestsOf, rows } from '../support/services.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => fourServices(studio));
-
-test('dragging the third service to the first position changes the order, for customers too (SERV-002, SERV-003, SERV-005)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/services');
-  await expect(names(page)).toHaveCount(4);
-  const asked = page.waitForRequest((request) => request.method() === 'PUT');
-  await rows(page).nth(2).dragTo(rows(page).nth(0));
-  const order = ['Familienshooting', 'Porträtshooting', 'Bewerbungsfotos', 'Sonderangebot'];
-  await expect(names(page)).toHaveText(order);
-  const request = await asked;
-  expect(request.url()).toBe(`${studio.url}/api/admin/services/reorder`);
-  expect(bodyOf(request)).toEqual({ service_ids: await Promise.all(order.map((name) => idOf(studio, name))) });
-  await (await request.response())?.finished();
-  await page.goto('/');
-  const cards = page.getByRole('heading', { level: 3 }).filter({ hasText: /shooting|fotos/ });
-  await expect(cards).toHaveText(order.slice(0, 3));
-});
-
-test('dropping a service outside of the list changes nothing and sends nothing (SERV-004)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/services');
-  const made = requestsOf(page, 'PUT', /reorder/);
-  await expect(names(page)).toHaveCount(4);
-  const before = await names(page).allTextContents();
-  await rows(page)
-    .nth(2)
-    .dragTo(page.getByRole('heading', { level: 1 }));
-  await rows(page).nth(1).dragTo(rows(page).nth(1));
-  await expect(names(page)).toHaveText(before);
-  expect(made).toEqual([]);
-});
 
 test('Escape cancels a drag, and a press that hardly moves does not start one (SERV-004) @whole', async ({
   page,
