@@ -1,5 +1,5 @@
 import { acknowledged, event, idsOf, month, useEmptyMonth } from '../calendar/calendar-month.ts';
-import { enter, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { chooseAll, dialogOf } from '../support/contact-booking.ts';
 import { addLead, emptyBoard, openPanel } from '../support/contacts.ts';
 import { consoleErrorsOf } from '../support/public-site.ts';
@@ -81,31 +81,6 @@ test('a price that changes while a code is entered keeps the code: the reduced p
   } finally {
     await priced(15000);
   }
-});
-
-test('the studio adds a code, is told what is wrong, and switches it off (VOU-05)', async ({ page, studio }) => {
-  const errors = pageErrorsOf(page);
-  await enter(page, studio, '/admin/discounts');
-  await page.getByRole('button', { name: 'Neuer Rabattcode' }).first().click();
-  const form = page.getByRole('dialog', { name: 'Neuer Rabattcode' });
-  await form.getByLabel('Code', { exact: true }).fill('HERBST');
-  await form.getByLabel('Prozent', { exact: true }).fill('120');
-  await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
-  await expect(form.getByText('Bitte 1 bis 100 eingeben.')).toBeVisible();
-  await form.getByLabel('Prozent', { exact: true }).fill('15');
-  await form.getByRole('button', { name: 'Anlegen', exact: true }).click();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByText('HERBST · 15 %')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'HERBST bearbeiten', exact: true }).click();
-  const edit = page.getByRole('dialog', { name: 'HERBST bearbeiten' });
-  await edit.getByRole('checkbox', { name: 'Kann eingelöst werden', exact: true }).uncheck();
-  await edit.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(edit).toHaveCount(0);
-  await expect(page.getByRole('listitem').filter({ hasText: 'HERBST' })).toContainText('ausgeschaltet');
-  await page.setViewportSize({ width: 375, height: 812 });
-  await expectNoSidewaysScroll(page);
-  expect(errors).toEqual([]);
 });
 
 test.describe('in a booking by the studio', () => {

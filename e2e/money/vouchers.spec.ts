@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { book, enter, expectAccessible, expectNoSidewaysScroll, withoutBookings } from '../support/admin.ts';
 import { berlinDay } from '../support/dates.ts';
-import { afterThisTest, expect, test } from '../support/studio.ts';
+import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(({ studio }) => withoutBookings(studio));
 
@@ -64,75 +64,4 @@ test('a voucher is sold with its PDF, pays for a part of a booking, and shows wh
   await expect(row.getByRole('listitem').last()).toContainText('Eingelöst');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-});
-
-test('the open list follows what others sell, redeem and block (VOU-01, TODAY-04)', async ({ page, studio }) => {
-  const begun = page.waitForResponse(/api\/admin\/events/);
-  await enter(page, studio, '/admin/vouchers');
-  await begun;
-  const { body } = await studio.api('POST', '/api/admin/vouchers', {
-    amount: 35,
-    method: 'cash',
-    recipient_name: 'Livia Neu',
-  });
-  const row = page.getByRole('list', { name: 'Gutscheine' }).locator(':scope > li').filter({ hasText: 'Livia Neu' });
-  await expect(row).toContainText('35,00 € von 35,00 €', { timeout: 5000 });
-  await studio.api('POST', `/api/admin/vouchers/${body.id}/block`, { reason: 'Verloren' });
-  await expect(row).toContainText('Gesperrt', { timeout: 5000 });
-});
-
-test('a voucher whose tax arises at the sale has a document, which undoing the sale cancels (VOU-03)', async ({
-  page,
-  studio,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const company = { vat_regime: 'included' };
-  const seller = { street: 'Lindenstraße 12', postal_code: '10969', city: 'Berlin', tax_number: '21/815/08150' };
-  await studio.api('PUT', '/api/admin/company/settings', company);
-  await studio.api('PUT', '/api/admin/invoices/settings', { enabled: true, ...seller });
-  afterThisTest(async () => void (await studio.api('PUT', '/api/admin/invoices/settings', { enabled: false })));
-  await enter(page, studio, '/admin/vouchers');
-  await page.getByRole('button', { name: 'Gutschein verkaufen' }).click();
-  const sale = page.getByRole('dialog', { name: 'Gutschein verkaufen' });
-  await sale.getByLabel('Betrag (€)').fill('250');
-  await expect(sale.getByLabel('Straße und Hausnummer')).toHaveCount(0);
-  await sale.getByLabel('Betrag (€)').fill('300');
-  await sale.getByLabel('Für wen').fill('Rosa Beleg');
-  await sale.getByLabel('Straße und Hausnummer').fill('Am Markt 3');
-  await sale.getByLabel('Postleitzahl').fill('20095');
-  await sale.getByLabel('Ort').fill('Hamburg');
-  await sale.getByRole('button', { name: 'Verkaufen und PDF öffnen' }).click();
-  await expect(sale.getByLabel('Name des Käufers')).toBeFocused();
-  await expectAccessible(page);
-  await sale.getByLabel('Name des Käufers').fill('Vera Geber');
-  const sold = page.waitForEvent('download');
-  await sale.getByRole('button', { name: 'Verkaufen und PDF öffnen' }).click();
-  await sold;
-  const row = page.getByRole('list', { name: 'Gutscheine' }).locator(':scope > li').filter({ hasText: 'Rosa Beleg' });
-  const documentName = async () => {
-    const opened = page.waitForEvent('download');
-    await row.getByRole('button', { name: /^Beleg zum Verkauf/ }).click();
-    return (await opened).suggestedFilename();
-  };
-  const issued = await documentName();
-  expect(issued).toMatch(/^RE-\d{4}-\d{4}\.pdf$/);
-  await row.getByRole('button', { name: 'Verkauf zurücknehmen …' }).click();
-  const undo = page.getByRole('dialog');
-  await expect(undo).toContainText('der Grund steht auf der Stornorechnung');
-  await undo.getByLabel('Grund').fill('Umtausch');
-  await undo.getByRole('button', { name: 'Zurücknehmen' }).click();
-  await expect(row).toContainText('Zurückgenommen');
-  expect(await documentName()).not.toBe(issued);
-
-  await page.goto('/admin/invoices');
-  const documents = page.getByRole('list', { name: 'Belege' }).locator(':scope > li');
-  await expect(documents.first()).toContainText('Stornorechnung');
-  const of = documents.filter({ hasText: issued.replace('.pdf', '') }).filter({ hasText: 'Gutscheinrechnung' });
-  await expect(of).toContainText('300,00');
-  await expect(of).toContainText('storniert durch');
-  // It is neither mailed nor cancelled here.
-  await expect(of.getByRole('button')).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
-  await of.getByRole('link', { name: /^Gutschein [2-9A-Z]{4}$/ }).click();
-  await expect(page).toHaveURL(/\/admin\/vouchers$/);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import first from '../support/first-answers.json' with { type: 'json' };
 import { keepRecord } from '../support/kept-record.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 
 const settings = first['GET /api/admin/invoices/settings'];
@@ -35,4 +36,32 @@ test('what is missing for documents is said as it is now: tax that was set under
   await page.getByRole('tab', { name: 'Einstellungen' }).click();
   await expect.element(missing).toBeVisible();
   await expect.element(missing).not.toHaveTextContent('Umsatzsteuer');
+});
+
+test('documents are switched on once everything is there; what is missing or wrong is said (INV-01)', async () => {
+  const path = '/api/admin/invoices/settings';
+  // Without the tax, which is set under „Firma“, see the test above.
+  const kept = keepRecord(path, { ...settings, vat_regime: 'included' });
+  const stage = await openScreen('/admin/invoices', { answers: kept.answers });
+  await expect.element(page.getByText('Noch kein Beleg')).toBeVisible();
+  await page.getByRole('button', { name: 'Einrichten' }).click();
+  const save = page.getByRole('button', { name: 'Speichern' });
+  await page.getByLabelText('Belege ausstellen').click();
+  await expect.element(page.getByText(/Bevor Belege ausgestellt werden, fehlt: die Straße/).first()).toBeVisible();
+  const seller = { street: 'Lindenstraße 12', postal_code: '10969', city: 'Berlin' };
+  await page.getByLabelText('Straße und Hausnummer').fill(seller.street);
+  await page.getByLabelText('Postleitzahl').fill(seller.postal_code);
+  await page.getByLabelText('Ort', { exact: true }).fill(seller.city);
+  const number = page.getByLabelText('Steuernummer', { exact: true });
+  await expect.element(save).toBeDisabled();
+  await number.fill('12');
+  await expect.element(page.getByText('Zehn bis dreizehn Ziffern, zum Beispiel 21/815/08150').first()).toBeVisible();
+  await number.fill('21/815/08150');
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  await expect.element(page.getByText('Gespeichert', { exact: true })).toBeVisible();
+  expect(stage.asked(`PUT ${path}`).map(({ body }) => body)).toEqual([
+    { enabled: true, ...seller, tax_number: '21/815/08150' },
+  ]);
+  await expectAccessible();
 });
