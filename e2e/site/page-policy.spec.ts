@@ -22,13 +22,3 @@ test('no page needs an exception from its content security policy (SRV-67) @whol
   const map = await studio.visit('GET', '/assets/public/manifest.json');
   expect(map.status).toBe(404);
 });
-
-test('React makes every page answer, that of the back office too (PUB-109)', async ({ page }) => {
-  for (const path of ['/', '/booking', '/contact', '/voucher', '/nope', '/admin/login']) {
-    await page.goto(path);
-    // React marks the element that it renders into.
-    const isReact = () =>
-      page.locator('#app').evaluate((root) => Object.keys(root).some((key) => key.startsWith('__reactContainer$')));
-    await expect.poll(isReact, path).toBe(true);
-  }
-});

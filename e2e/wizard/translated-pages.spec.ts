@@ -1,11 +1,6 @@
-import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
-import { offerTimes, withoutOffers } from '../support/offers.ts';
-import { bookSomething, consoleErrorsOf, open } from '../support/public-site.ts';
-import { expect, type Studio, test } from '../support/studio.ts';
-import { letWait, withWaitingList } from '../support/waiting-list.ts';
+import { expect, test } from '../support/studio.ts';
 import {
   addService,
-  changeCalendar,
   chooseDay,
   chooseService,
   confirmButton,
@@ -16,7 +11,7 @@ import {
   removeService,
   slots,
 } from '../support/wizard.ts';
-import { translate, translateFromTheStart } from './translated.ts';
+import { translate } from './translated.ts';
 
 const options = [{ name_de: 'Abzug', price: 10, max_count: 10 }];
 
@@ -76,52 +71,3 @@ for (const width of [375, 1280]) {
     await removeService(studio, id);
   });
 }
-
-const pagesOf = async (studio: Studio): Promise<readonly string[]> => {
-  await withoutCampaigns(studio);
-  await withoutOffers(studio);
-  await withWaitingList(studio);
-  await changeCalendar(studio, {
-    move_rules: { kind: 'by_link', until_hours: 24, free_moves: 1, fee: 25, most_days_later: 20 },
-  });
-  const { booking_id, cancel_token } = await bookSomething(studio);
-  const query = `${booking_id}?token=${cancel_token}`;
-  // Of two days only the words of one and some hours are left a minute later.
-  const offer = await offerTimes(studio, ['10:00', '14:00'], { hours: 36 });
-  const campaign = await makeCampaign(studio);
-  return [
-    '/',
-    '/contact',
-    '/booking',
-    `/booking/success/${query}`,
-    `/cancel/${query}`,
-    `/move/${query}`,
-    offer.path,
-    `/aktion/${campaign.slug}`,
-    await letWait(studio, 'Ida'),
-  ];
-};
-
-test('pages that are translated before their scripts run show the same and report no error (PUB-110)', async ({
-  page,
-  studio,
-}) => {
-  const errors = consoleErrorsOf(page);
-  const paths = await pagesOf(studio);
-  // Without the digits of a countdown.
-  const textOf = async (path: string): Promise<string> => {
-    await open(page, path);
-    await expect(page.locator('.animate-shimmer')).toHaveCount(0);
-    return (await page.locator('body').innerText()).replaceAll(/[\u200b\d\s]/g, '');
-  };
-  const plain = new Map<string, string>();
-  for (const path of paths) plain.set(path, await textOf(path));
-  await translateFromTheStart(page);
-  for (const path of paths) expect([path, await textOf(path)]).toEqual([path, plain.get(path)]);
-  await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
-  await expect(page.getByText('Sie haben die Warteliste verlassen').first()).toBeVisible();
-  expect(errors).toEqual([]);
-  await withWaitingList(studio, null);
-  await withoutCampaigns(studio);
-  await withoutOffers(studio);
-});

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/studio.ts';
-import { chooseDay, openWizard, requestsOf, slots, walkTo } from '../../support/wizard.ts';
+import { chooseDay, openWizard, slots, walkTo } from '../../support/wizard.ts';
 
 test.describe('the times of a day', () => {
   test('the times of a selected day get the focus and are scrolled into view @whole', async ({ page }) => {
@@ -44,20 +44,4 @@ test.describe('the times of a day', () => {
       await expect.poll(heights).toEqual([48, 48, 48]);
     });
   }
-});
-
-test.describe('in another time zone', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('the times are in Berlin time, which is stated (PUB-051, I18N-006)', async ({ page, studio }) => {
-    await openWizard(page);
-    await walkTo(page, 2);
-    const asked = requestsOf(page, /\/api\/availability\?/);
-    await chooseDay(page);
-    const response = await studio.visit('GET', (asked[0]?.url.pathname ?? '') + (asked[0]?.url.search ?? ''));
-    const starts = (response.body.slots as { start: string }[]).map(({ start }) => start.slice(11, 16));
-    await expect(slots(page)).toHaveText(starts);
-    expect(starts[0]).toMatch(/^(?:09|10):00$/);
-    await expect(page.getByText('Alle Uhrzeiten in Berliner Zeit, nicht in Ihrer Zeitzone.')).toBeVisible();
-  });
 });
