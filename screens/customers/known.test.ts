@@ -43,6 +43,6 @@ test('0177 833 finds +49 177 833 on the board (BOOK-082)', async () => {
   const [called, other] = [contactOf({ phone: clara.phone }), contactOf({ phone: ben.phone })];
   await openScreen('/admin/kontakten', boardOf(called, other));
   await page.getByRole('searchbox').fill('0177 833');
-  await expect.element(cardOf(called)).toBeVisible();
   await expect.element(cardOf(other)).not.toBeInTheDocument();
+  await expect.element(cardOf(called)).toBeVisible();
 });

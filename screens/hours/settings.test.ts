@@ -33,7 +33,7 @@ test('the form has seven days, four numbers with their limits, and a notice of t
   }
   await expect.element(field('Samstag: Beginn')).toHaveValue('10:00');
   expect(fresh.minimum_notice).toEqual({ kind: 'hours', hours: 2, in_opening_hours: false });
-  await expect.element(field('Vorlauf in Stunden')).toHaveValue(2);
+  await expect.element(field('Vorlauf in Stunden')).toHaveValue('2');
   await expect.element(page.getByText(/^Jetzt frühestens buchbar: .* Uhr\.$/)).toBeVisible();
   await page.getByRole('switch', { name: 'Sonntag: Arbeitstag' }).click();
   await expect.element(field('Sonntag: Beginn')).toHaveValue('11:00');

@@ -3,9 +3,9 @@ import { type Locator, page } from 'vitest/browser';
 import type { ReportCharts, ReportGroup } from '#features/reports/charts-contract.ts';
 import { bookingOf } from '../support/bookings.ts';
 import first from '../support/first-answers.json' with { type: 'json' };
-import { keepDownloads } from '../support/kept-downloads.ts';
 import { address, countOf, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
+import { keepDownloads } from '../support/stage.tsx';
 import { textsOf } from '../support/texts-of.ts';
 
 const drawing = 'GET /api/admin/reports/charts';

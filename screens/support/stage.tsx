@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Language } from '#shared/kernel/language.ts';
 import { followPresses } from '#shared/web/press/press.ts';
@@ -71,6 +71,15 @@ export const endPlays = async (): Promise<void> => {
   for (const end of ends.splice(0).toReversed()) await end();
   if (innerWidth !== desktop.width || innerHeight !== desktop.height)
     await page.viewport(desktop.width, desktop.height);
+};
+
+/** Keeps what the page would save on this computer, by its name: a test of a screen has nowhere to save it. */
+export const keepDownloads = (): readonly string[] => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
 };
 
 const sheets = new Map<string, CSSStyleSheet>();

@@ -1,5 +1,4 @@
 import type { Contract, Endpoint } from '#shared/contract/endpoint.ts';
-import { StubUpload } from './stub-upload.ts';
 
 /** What a stub is asked. */
 export interface Asked {
@@ -79,6 +78,41 @@ export interface StubServer {
   /** Resolves once the page has asked for nothing for a few frames, in which it could have. */
   readonly settled: () => Promise<void>;
   readonly stop: () => void;
+}
+
+/** In place of the request that sends a file, which `fetch` cannot tell the progress of: the stub of `fetch` answers it. */
+class StubUpload extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  private readonly headers = new Headers();
+  private address = { method: 'GET', url: '' };
+
+  open(method: string, url: string): void {
+    this.address = { method, url };
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
+
+  send(body: FormData): void {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 1 }));
+    void this.ask(body);
+  }
+
+  private async ask(body: FormData): Promise<void> {
+    try {
+      const { method, url } = this.address;
+      const response = await fetch(url, { method, headers: this.headers, body });
+      this.responseText = await response.text();
+      this.status = response.status;
+      this.dispatchEvent(new Event('load'));
+    } catch {
+      this.dispatchEvent(new Event('error'));
+    }
+    this.dispatchEvent(new Event('loadend'));
+  }
 }
 
 /** Answers all requests of the page in place of the server, with what the contract of each endpoint allows. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { nearMonthEnd } from '../../support/month-end.ts';
 import { customer, hydrated } from '../../support/public-site.ts';
 import { expect, test } from '../../support/studio.ts';
 import { card, changeCalendar, confirmButton, heading, nextButton, openWizard } from '../../support/wizard.ts';
+import { nearMonthEnd } from './month-end.ts';
 
 /** Counts clicks on all following pages, except on fields that are filled in. */
 const countPresses = async (page: Page): Promise<() => number> => {

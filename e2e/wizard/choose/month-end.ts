@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addDays, monthSpan, weekdayOf } from '../../src/shared/kernel/time/calendar-date.ts';
-import { berlinDay } from './dates.ts';
-import { afterThisTest, type Studio } from './studio.ts';
+import { addDays, monthSpan, weekdayOf } from '../../../src/shared/kernel/time/calendar-date.ts';
+import { berlinDay } from '../../support/dates.ts';
+import { afterThisTest, type Studio } from '../../support/studio.ts';
 
 /** A month with free days as the page has read it. */
 interface ReadMonth {
