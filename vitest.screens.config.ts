@@ -29,7 +29,7 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-          args: ['--no-sandbox', '--disable-gpu'],
+          args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu'],
         },
         actionTimeout: 15_000,
         // The rest as in the browser tests (playwright.config.ts).
