@@ -26,6 +26,7 @@ test('mails are shown in frames with their styles: with unsaved values, and one 
   await expect(mail.locator('a').first()).toHaveCSS('text-decoration-line', /underline|none/);
   await preview.getByLabel('Nachricht').selectOption('reminder');
   await expect(mail.getByText('Bald ist es so weit')).toBeVisible();
+  await expect(preview.getByText(/^Betreff: Erinnerung/)).toBeVisible();
   await preview.getByLabel('Sprache').selectOption('ru');
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('До встречи совсем скоро');
   await preview.getByLabel('Nachricht').selectOption('studio_refund_needed');

@@ -37,6 +37,7 @@ test('a studio exports and erases the data of a customer, which the audit log sa
   await page.getByRole('navigation').getByRole('link', { name: 'Einstellungen' }).click();
   await page.getByRole('link', { name: 'Protokoll' }).click();
   const entries = page.getByRole('list', { name: 'Protokoll' }).getByRole('listitem');
+  await expect(entries.first()).toContainText('Kundendaten gelöscht');
   await page.getByLabel('Bereich').selectOption('Einstellungen');
   await expect(entries.first()).toContainText('Einstellungen geändert: Firma');
   await expect(entries.filter({ hasText: 'Buchung' })).toHaveCount(0);

@@ -62,6 +62,7 @@ test('the downloaded file has the specified content in every cell, in both langu
   await page.getByRole('button', { name: 'Excel: Auswertung' }).click();
   const summary = (await download).suggestedFilename();
   expect(summary).toMatch(/^bookings_summary_\d{4}-\d\d-\d\d_\d\d-\d\d\.xlsx$/);
+  await expect(page.getByText(`Export fertig: 1 Buchung in ${summary}`)).toBeVisible();
   await page.route('**/export/excel*', (route) => route.abort());
   await page.getByRole('button', { name: 'Excel: alle Buchungen' }).click();
   await expect(page.getByText('Fehler beim Export: Netzwerkfehler. Bitte versuchen Sie es erneut.')).toBeVisible();

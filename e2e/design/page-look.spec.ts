@@ -34,6 +34,15 @@ test('pages have the stored design of the studio, with a font from its own serve
   // Nothing may be loading yet when the page is ready.
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Inter"'))).toBe(true);
   expect(fonts.length).toBeGreaterThan(0);
+  for (const font_family of ['Roboto', 'Poppins', 'Montserrat', 'Open Sans']) {
+    await saveDesign(studio, { font_family });
+    const before = fonts.length;
+    await open(page, '/contact');
+    await expect
+      .poll(() => page.evaluate((name) => document.fonts.check(`16px "${name}"`), font_family), font_family)
+      .toBe(true);
+    expect(fonts.length, font_family).toBeGreaterThan(before);
+  }
   expect(fonts.every((url) => url.startsWith(studio.url))).toBe(true);
 
   await studio.sql(

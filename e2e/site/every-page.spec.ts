@@ -89,8 +89,15 @@ test('React makes every page answer, its text fits a phone at twice its size, an
   test.setTimeout(180_000);
   const errors = consoleErrorsOf(page);
   const compared = await pagesToCompare(studio);
+  for (const path of ['/voucher', '/nothing-here']) {
+    await open(page, path);
+    await expectReact(page, path);
+    await expectLargeTextToFit(page, path);
+  }
+  // The browser reports the status of what there is not, as vouchers of a studio that sells none.
+  expect(errors.splice(0)).toEqual([expect.stringContaining('404'), expect.stringContaining('404')]);
   const plain = new Map<string, string>();
-  for (const path of new Set([...compared, ...(await listedPages(studio)), '/voucher', '/nothing-here'])) {
+  for (const path of new Set([...compared, ...(await listedPages(studio))])) {
     await test.step(path, async () => {
       await open(page, path);
       await expectReact(page, path);
@@ -107,9 +114,9 @@ test('React makes every page answer, its text fits a phone at twice its size, an
   }
   await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
   await expect(page.getByText('Sie haben die Warteliste verlassen').first()).toBeVisible();
-  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   await page.goto('/admin/login');
   await expectReact(page, '/admin/login');
+  expect(errors).toEqual([]);
   await withWaitingList(studio, null);
   await withoutCampaigns(studio);
   await withoutOffers(studio);

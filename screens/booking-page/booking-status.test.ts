@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PublicBooking } from '#features/booking/contract.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { openPage } from '../support/open-page.tsx';
 import { openPrepayment, publicBooking } from '../support/public-booking.ts';
 import type { Opening } from '../support/stage.tsx';
@@ -47,6 +48,33 @@ describe('the success page shows the status of the booking (AMB-101)', () => {
 });
 
 describe('the success page', () => {
+  test('before paying the amounts and what a cancellation refunds are shown (SRV-33, AMB-102)', async () => {
+    const cancel_terms = [{ until: '2027-05-15T09:00:00+02:00', amount: 75 }];
+    const prepayment = { ...openPrepayment, cancel_terms };
+    await open({ ...unpaid, prepayment }, { search: '?payment=cancelled' });
+    const main = page.getByRole('main');
+    await expect.element(main).toHaveTextContent('Es wurde nichts abgebucht.');
+    await expect.element(main).toHaveTextContent(/Jetzt zu zahlen\s*75,00/);
+    await expect.element(main).toHaveTextContent(/Vor Ort zu zahlen\s*75,00/);
+    await expect.element(main).toHaveTextContent('Von Ihrer Zahlung bekommen Sie zurück:');
+    await expectAccessible();
+  });
+
+  test('a payment that was never begun is offered (AMB-101)', async () => {
+    await open({ status: 'PENDING', prepayment: openPrepayment });
+    await expect.element(page.getByText('Anfrage eingegangen')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
+  });
+
+  test('the photographer and the room are named, the room without a picture if it has none (PLAN-22, PLAN-41)', async () => {
+    await open({ resources: [{ name_de: 'Saal Süd', name_ru: null }] });
+    const main = page.getByRole('main');
+    await expect.element(main).toHaveTextContent('Anna Lindner');
+    await expect.element(main).not.toHaveTextContent('Egal, wer');
+    await expect.element(page.getByText(/, Saal Süd$/)).toBeVisible();
+    expect(page.bySelector('img[src^="/pictures/"]').elements()).toEqual([]);
+  });
+
   test('an open payment can be continued, and a refusal is shown (AMB-101, AMB-102)', async () => {
     const checkout = 'POST /api/payments/create-checkout-session/{id}';
     const refused = refuse(502, { detail: 'Anbieter nicht erreichbar' });

@@ -6,7 +6,11 @@ import { refuse } from '../support/stub-server.ts';
 
 const paying = 'POST /api/bookings/{id}/rest-payment';
 const booking = publicBooking({
-  prepayment: { ...openPrepayment, state: 'paid', rest_online: { state: 'open', amount: 75, cancel_terms: null } },
+  prepayment: {
+    ...openPrepayment,
+    state: 'paid',
+    rest_online: { state: 'open', amount: 75, cancel_terms: [{ until: '2027-05-15T09:00:00+02:00', amount: 75 }] },
+  },
 });
 
 test('a customer reads the offer to pay the rest online in Russian, learns that the provider does not answer, and sees what was paid meanwhile (BANK-03)', async () => {
@@ -17,11 +21,12 @@ test('a customer reads the offer to pay the rest online in Russian, learns that 
   });
   const pay = page.getByRole('button', { name: /^Оплатить 75,00\s€ онлайн$/ });
   await expect.element(page.getByText('можно оплатить в студии или уже сейчас онлайн')).toBeVisible();
+  await expect.element(page.getByText('Из вашей оплаты вернётся:')).toBeVisible();
   await pay.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Платёжная служба сейчас не отвечает.');
   expect(stage.left).toEqual([]);
   // The studio records everything meanwhile: the page is loaded again, and shows that instead of an error.
-  stage.answer({ [paying]: refuse(409, { detail: 'Already paid', code: 'already_paid' }) });
+  stage.answer({ [paying]: refuse(400, { detail: 'Already paid', code: 'already_paid' }) });
   await pay.click();
   await expect.poll(() => stage.left).toEqual(['reload']);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

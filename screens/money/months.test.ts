@@ -3,7 +3,9 @@ import { page } from 'vitest/browser';
 import type { TaxMonth } from '#features/invoices/tax-contract.ts';
 import { countOf, expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
+import { keepDownloads } from '../support/stage.tsx';
 
+const downloading = 'POST /api/admin/invoices/months/{month}/file';
 const closing = 'POST /api/admin/invoices/months/{month}/close';
 const january: TaxMonth = {
   month: '2026-01',
@@ -19,9 +21,11 @@ test('a month that is over is closed after a question, on a phone, in Russian (T
   await page.viewport(375, 812);
   const closed = { closed_at: '2027-05-11T10:20:00+02:00', closed_by: 'Sabine Vogel', sha256: 'ab'.repeat(32) };
   let month = january;
+  const downloads = keepDownloads();
   const server = await openScreen('/admin/invoices?tab=months', {
     language: 'ru',
     answers: {
+      [downloading]: {},
       'GET /api/admin/invoices/months': () => ({ months: [month] }),
       [closing]: () => {
         month = { ...january, ...closed };
@@ -31,7 +35,9 @@ test('a month that is over is closed after a question, on a phone, in Russian (T
   });
   const row = page.getByRole('listitem').filter({ hasText: 'январь 2026' });
   await expect.element(row).toHaveTextContent('123,45');
-  await expect.element(row.getByRole('button', { name: /предварительно/ })).toBeVisible();
+  await row.getByRole('button', { name: /предварительно/ }).click();
+  await expect.poll(() => downloads).toHaveLength(1);
+  expect(server.asked(downloading).map(({ params }) => params['month'])).toEqual(['2026-01']);
   await expect.element(page.getByRole('button', { name: /Verfahrensdokumentation/ })).toBeVisible();
   await expectNoSidewaysScroll();
   await expectAccessible();

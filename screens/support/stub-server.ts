@@ -73,7 +73,7 @@ export interface StubServer {
   readonly answer: (answers: Answers) => void;
   /** The requests so far to an endpoint. */
   readonly asked: (key: string) => readonly Asked[];
-  /** What was asked and has no answer, and answers that the contract does not allow. */
+  /** What was asked and has no answer, and what the contract does not allow: answers, and requests that were not refused. */
   readonly faults: readonly string[];
   /** Resolves once the page has asked for nothing for a few frames, in which it could have. */
   readonly settled: () => Promise<void>;
@@ -115,6 +115,16 @@ class StubUpload extends EventTarget {
   }
 }
 
+/** What the contract does not allow of a request and its answer. */
+const faultsOf = (endpoint: Endpoint, { key, body }: Asked, reply: unknown): string[] => {
+  const request = endpoint.body?.safeParse(body).error;
+  const response = endpoint.response.safeParse(reply).error;
+  return [
+    ...(request ? [`${key} never takes this: ${request.message}`] : []),
+    ...(response ? [`${key} never answers this: ${response.message}`] : []),
+  ];
+};
+
 /** Answers all requests of the page in place of the server, with what the contract of each endpoint allows. */
 export const startStubServer = (first: Answers): StubServer => {
   const answers = new Map(Object.entries(first));
@@ -146,8 +156,7 @@ export const startStubServer = (first: Answers): StubServer => {
         status: reply.status,
       });
     }
-    const checked = known.endpoint.response.safeParse(reply);
-    if (!checked.success) faults.push(`${key} never answers this: ${checked.error.message}`);
+    faults.push(...faultsOf(known.endpoint, asked, reply));
     return new Response(JSON.stringify(reply), { status: known.endpoint.status ?? 200 });
   };
   let underWay = 0;

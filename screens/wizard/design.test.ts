@@ -30,6 +30,7 @@ describe('the studio’s design', () => {
   ] as const)('%s cards (%s)', async ([card_style, , hasShadow, border]) => {
     await openWizard(1, { design: { card_style } });
     const card = await styleOf('label[data-card]');
+    expect(card.backgroundColor).toBe('rgb(255, 255, 255)');
     expect(card.boxShadow !== 'none').toBe(hasShadow);
     expect(card.borderTopWidth).toBe(border);
   });

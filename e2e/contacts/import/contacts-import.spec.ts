@@ -19,12 +19,19 @@ test('the contacts of an imported file are stored, and the import is undone afte
   page,
   studio,
 }) => {
+  const nextNews = () => page.waitForResponse(/check-new/);
+  const first = nextNews();
   await enter(page, studio, board);
+  await first;
   const files = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'CSV importieren' }).click();
   await (await files).setFiles({ name: 'Baby 2026_Leads.csv', mimeType: 'text/csv', buffer: utf16(adExport) });
+  const told = nextNews();
   await confirm(page).click();
   await expect(summary(page)).toBeVisible();
+  // What the user has created is no news.
+  await told;
+  await expect(page.getByText(/Neuer Kontakt/)).toHaveCount(0);
   expect(await byName(studio, 'Yağmur Öztürk')).toMatchObject({
     email: 'yagmur@anfrage.example',
     phone: '+4917012345',

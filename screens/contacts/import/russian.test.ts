@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../support/looks.ts';
 import { expectNoGerman } from '../german-left.ts';
 import { choose, openImporting, preview } from './importing.ts';
 
@@ -26,6 +27,7 @@ test('the steps of an import are in Russian, and the same file is recognised in 
   const russian = page.getByRole('dialog', { name: 'Проверка перед импортом' });
   await expect.element(russian.getByText('Столбец 3', { exact: true })).toBeVisible();
   expectNoGerman();
+  await expectAccessible();
   await russian.getByRole('button', { name: 'Импортировать 2 контакта' }).click();
   const result = page.getByRole('dialog', { name: 'Импорт завершён' });
   await expect.element(result.bySelector('dl > div').first()).toHaveTextContent(/^Импортировано2$/);

@@ -10,6 +10,7 @@ import {
   booked,
   factOf,
   halfBefore,
+  keptChoice,
   openWizard,
   serviceWith,
   takesPayments,
@@ -149,4 +150,5 @@ test('a time that was paid in another window, while the page stayed open, opens 
   await wizardButton('pay').click();
   await expect.poll(() => stage.left).toEqual([`/booking/success/${booked.booking_id}`]);
   expect(kept()).not.toContain(booked.booking_id);
+  expect(keptChoice().service_id).toBeFalsy();
 });

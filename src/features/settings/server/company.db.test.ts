@@ -58,6 +58,11 @@ describe('company settings', () => {
     expect(body).toEqual({ ...defaults, ...filled, company_phone: '', company_email: '' });
   });
 
+  it.each(['included', 'small_business'])('customers are told the regime of tax: %s (LAW-01)', async (vat_regime) => {
+    expect((await admin('PUT', path, { vat_regime })).body).toMatchObject({ vat_regime });
+    expect((await studio().call('GET', '/api/company/info')).body).toMatchObject({ vat_regime });
+  });
+
   it('a web address without scheme is stored with https', async () => {
     expect((await admin('PUT', path, { company_website: 'lindner.example' })).body.company_website).toBe(
       'https://lindner.example',

@@ -22,6 +22,8 @@ describe('the logo', () => {
     const response = await upload(bytes);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ code: expect.any(String), detail: expect.anything() });
+    if (status === 415)
+      expect(response.body.detail).toBe('Bitte wählen Sie ein Bild im Format PNG, JPEG, WebP oder GIF.');
     expect(await storedFiles()).toEqual([]);
   });
 

@@ -85,7 +85,13 @@ describe('the refund when a customer cancels (SRV-33)', () => {
   it('is the shown amount, or nothing is cancelled (409)', async () => {
     const booking = await paidBooking();
     studio().setNow('2030-06-05T09:00');
-    expect(await cancel(booking, 75.01)).toMatchObject({ status: 409, body: { code: 'refund_changed' } });
+    expect(await cancel(booking, 75.01)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'refund_changed',
+        detail: expect.stringContaining('Inzwischen würde ein anderer Betrag erstattet'),
+      },
+    });
     expect(await refunded(booking)).toEqual([]);
     expect((await look(booking)).status).toBe('CONFIRMED');
     expect((await cancel(booking, 37.51)).status).toBe(200);
