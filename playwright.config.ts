@@ -32,8 +32,8 @@ const offForPlaywright = [
 const ofWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
 /**
- * Drawing has no process of its own, and a script that runs for a second is not compiled a second time: a tenth of the
- * processor time.
+ * Without a process of its own for drawing, and without the compiler that makes scripts faster which run for longer than a
+ * page of a test lives: a tenth of the processor time.
  */
 const lighter = ['--in-process-gpu', '--js-flags=--no-maglev'];
 

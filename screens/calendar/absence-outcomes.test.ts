@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { AdminBooking } from '#features/booking/admin-contract.ts';
 import { bookingOf } from '../support/bookings.ts';
 import { calendarOf, timeOffOf } from '../support/calendar.ts';
 import { max } from '../support/first-studio.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
-import { type Asked, refuse } from '../support/stub-server.ts';
+import { type Asked, Refusal, refuse } from '../support/stub-server.ts';
 
 const day = '2027-05-19';
 const editing = 'PUT /api/admin/bookings/{id}';
@@ -22,7 +23,7 @@ test('a booking that was taken or changed meanwhile stays unchanged with the rea
     bookings: [raced, stale, fine],
     timeOff: [timeOffOf(`${day}T00:00`, `${day}T23:59`)],
   });
-  const edit = answers[editing] as (asked: Asked) => object;
+  const edit = answers[editing] as (asked: Asked) => AdminBooking | Refusal;
   const stage = await openScreen(`/admin/calendar?view=day&date=${day}`, {
     answers: {
       ...answers,
@@ -33,8 +34,8 @@ test('a booking that was taken or changed meanwhile stays unchanged with the rea
       [editing]: (asked: Asked) => {
         if (asked.params['id'] === raced.id)
           return refuse(409, { detail: 'Time slot is not available', code: 'slot_taken' });
-        const done = edit(asked) as any;
-        return asked.body.photographer_id && 'id' in done
+        const done = edit(asked);
+        return asked.body.photographer_id && !(done instanceof Refusal)
           ? change(done, { photographer_id: max.id, photographer_name: max.name })
           : done;
       },

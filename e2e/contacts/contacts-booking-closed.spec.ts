@@ -1,7 +1,7 @@
-import { enter } from '../../support/admin.ts';
-import { dialogOf } from '../../support/contact-booking.ts';
-import { addLead, column, emptyBoard, moveTo, patchesOf, stored } from '../../support/contacts.ts';
-import { expect, test } from '../../support/studio.ts';
+import { enter } from '../support/admin.ts';
+import { dialogOf } from '../support/contact-booking.ts';
+import { addLead, column, emptyBoard, moveTo, patchesOf, stored } from '../support/contacts.ts';
+import { expect, test } from '../support/studio.ts';
 
 test('a booking dialog closed by reloading the page leaves everything unchanged (CONT-076, CONT-078, AMB-069, SRV-57)', async ({
   page,
