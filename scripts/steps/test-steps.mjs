@@ -12,7 +12,11 @@ import { isWhole } from './test-size.mjs';
 /** `argsOfAll` are not for a test that runs again alone. @typedef {{ name: string, command: string, args: string[], argsOfAll?: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
 
 /** The tests of the server that the product ships and starts itself, and of its backups. */
-const ofBundledServer = ['packages/embedded-postgres-supervisor', 'src/app/server/commands/backup-commands'];
+const ofBundledServer = [
+  'packages/embedded-postgres-supervisor',
+  'src/app/server/commands/backup-commands',
+  'src/shared/server/backup',
+];
 
 /**
  * All tests on the oldest supported server, but in `npm test` those of the bundled one (docs/decisions/0043).
@@ -33,7 +37,7 @@ const withOldestPostgres = (wanted) => {
  */
 const withBundledPostgres = (wanted) => {
   if (isWhole || wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
-  const chosen = ['src/shared/server/database', 'src/shared/server/backup', ...ofBundledServer];
+  const chosen = ['src/shared/server/database', ...ofBundledServer];
   console.log(`database │ ${chosen.join(', ')}; all of them: npm test -- database`);
   return { env: {}, args: chosen };
 };
