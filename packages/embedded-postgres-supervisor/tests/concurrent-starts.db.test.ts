@@ -33,7 +33,7 @@ describe('the embedded database after a crash', () => {
   it('interrupted while creating the database: the next start creates it', async () => {
     const dataDir = await lab.makeDataDir();
     const parent = join(dataDir, '..');
-    const interrupted = lab.start(dataDir);
+    const interrupted = lab.start(dataDir, { binDir: lab.ownBinDir });
     await appearance(parent, 'data');
     await appearance(dataDir, 'database.new-');
     const unfinished = (await readdir(dataDir)).find((name) => name.startsWith('database.new-'));
@@ -47,7 +47,7 @@ describe('the embedded database after a crash', () => {
 
   it('four concurrent starts on an empty directory: one succeeds, three refuse in one line', async () => {
     const dataDir = await lab.makeDataDir();
-    const starters = [1, 2, 3, 4].map(() => lab.start(dataDir));
+    const starters = [1, 2, 3, 4].map(() => lab.start(dataDir, { binDir: lab.ownBinDir }));
     const reports = await Promise.all(starters.map((starter) => starter.next('ready', 'refused')));
     expect(reports.map((report) => report.event).toSorted()).toEqual(['ready', 'refused', 'refused', 'refused']);
     const winner = reports.find((report) => report.event === 'ready');
