@@ -11,12 +11,13 @@ import { isWhole } from './test-size.mjs';
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
 /** `argsOfAll` are not for a test that runs again alone. @typedef {{ name: string, command: string, args: string[], argsOfAll?: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
 
-/** The tests of the server that the product ships and starts itself, and of its backups. */
-const ofBundledServer = [
-  'packages/embedded-postgres-supervisor',
-  'src/app/server/commands/backup-commands',
-  'src/shared/server/backup',
-];
+/** The tests of the server that the product ships and starts itself. */
+const ofBundledServer = ['packages/embedded-postgres-supervisor', 'src/app/server/commands/backup-commands'];
+
+/** Every table is backed up and restored on both servers; what a restore refuses, replaces or upgrades, on one. */
+const ofRestores = ['restore', 'backup-before-upgrade', 'former-studio', 'room-to-restore'].map(
+  (name) => `src/shared/server/backup/${name}`,
+);
 
 /**
  * All tests on the oldest supported server, but in `npm test` those of the bundled one (docs/decisions/0043).
@@ -27,7 +28,8 @@ const withOldestPostgres = (wanted) => {
   if (missing !== undefined) return { missing };
   const env = { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined };
   if (isWhole || wanted.length > 0) return { env };
-  return { env, args: ofBundledServer.flatMap((path) => ['--exclude', `${path}*`, '--exclude', `${path}/**`]) };
+  const elsewhere = [...ofBundledServer, ...ofRestores];
+  return { env, args: elsewhere.flatMap((path) => ['--exclude', `${path}*`, '--exclude', `${path}/**`]) };
 };
 
 /**
@@ -37,7 +39,7 @@ const withOldestPostgres = (wanted) => {
  */
 const withBundledPostgres = (wanted) => {
   if (isWhole || wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
-  const chosen = ['src/shared/server/database', ...ofBundledServer];
+  const chosen = ['src/shared/server/database', 'src/shared/server/backup', ...ofBundledServer];
   console.log(`database │ ${chosen.join(', ')}; all of them: npm test -- database`);
   return { env: {}, args: chosen };
 };
