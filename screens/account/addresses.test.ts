@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type adminRoutes } from '../../src/app/web/admin/admin-routes.ts';
-import { address } from '../support/looks.ts';
+import { address, expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { unreachable } from '../support/stub-server.ts';
 
@@ -81,4 +81,19 @@ test.for(guarded)('%s redirects visitors to the sign-in, which knows the page (A
   await openScreen(`${path}?a=1`, { isSignedOut: true });
   await expect.element(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   await expect.poll(address).toBe(`/admin/login?${new URLSearchParams({ next: `${path}?a=1` }).toString()}`);
+});
+
+test.for([
+  ['/admin/xyz', true],
+  ['/admin/bookings/7', false],
+] as const)('%s shows the not-found page, signed out: %s (NAV-025, AMB-008, ERR-005)', async ([path, isSignedOut]) => {
+  await openScreen(path, { isSignedOut });
+  await expect.element(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
+  await expect
+    .element(page.getByText('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.'))
+    .toBeVisible();
+  await expectAccessible();
+  if (isSignedOut) return;
+  await page.getByRole('link', { name: 'Zum Dashboard' }).click();
+  await expect.poll(address).toBe('/admin/dashboard');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../src/app/web/admin/query-client.ts';
 import { owner } from '../support/first-studio.ts';
 import { address, countOf, expectAccessible } from '../support/looks.ts';
 import { openScreen } from '../support/open-screen.tsx';
@@ -7,6 +8,9 @@ import { refuse, unreachable } from '../support/stub-server.ts';
 
 const me = 'GET /api/admin/auth/me';
 const signingIn = 'POST /api/admin/auth/login-json';
+const publicCompany = 'GET /api/admin/company/settings/public';
+const drawn =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const token = () => localStorage.getItem('admin_token');
 const email = page.getByLabelText('E-Mail');
 const password = page.getByLabelText('Passwort', { exact: true });
@@ -106,6 +110,23 @@ test('a refused sign-in shows the reason (AUTH-012, AMB-033)', async () => {
   await expect.element(alert).toHaveTextContent(/^Netzwerkfehler\. Bitte versuchen Sie es erneut\.$/);
 });
 
+test('a sign-in without a wanted page leads to the dashboard (AUTH-016)', async () => {
+  const server = await openScreen('/admin', {
+    isSignedOut: true,
+    answers: {
+      [signingIn]: { access_token: 'the-token', token_type: 'bearer', expires_at: '2027-05-11T22:20:00+02:00' },
+    },
+  });
+  await email.fill(owner.email);
+  await password.fill('its password');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect.poll(address).toBe('/admin/dashboard');
+  expect(token()).toBe('the-token');
+  expect(server.asked(signingIn).map(({ body }) => body)).toMatchObject([
+    { email: owner.email, password: 'its password' },
+  ]);
+});
+
 describe('the shell', () => {
   const names = [
     'Dashboard',
@@ -127,6 +148,28 @@ describe('the shell', () => {
     await expect.element(header.getByText('Sabine Vogel')).toBeVisible();
     await expect.element(header.getByText(owner.email)).toBeVisible();
     await expect.element(header.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  });
+
+  test('the header shows the logo of the studio, or none if it fails to load (NAV-002, NAV-007, AMB-036)', async () => {
+    const company = { company_name: 'Studio Lichtblick', logo_url: drawn };
+    const server = await openScreen('/admin/bookings', { answers: { [publicCompany]: company } });
+    const logo = page.getByRole('banner').bySelector('img');
+    await expect.element(logo).toBeVisible();
+    await expect.element(logo).toHaveAttribute('src', drawn);
+    server.answer({ [publicCompany]: { ...company, logo_url: '/uploads/missing.png' } });
+    await queryClient.invalidateQueries();
+    await expect.element(page.getByText('Studio Lichtblick')).toBeVisible();
+    await expect.element(logo).not.toBeInTheDocument();
+  });
+
+  test('what is typed right after Ctrl-K is not lost: the field has the focus before the palette is painted', async () => {
+    await openScreen('/admin/bookings');
+    await expect.element(page.getByRole('navigation')).toBeVisible();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    await Promise.resolve();
+    expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('the navigation marks the current page (NAV-026)', async () => {
