@@ -2,17 +2,14 @@ import { open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.describe('public addresses', () => {
-  test('unknown addresses show the not-found page (PUB-012..014, AMB-008, ERR-005)', async ({ page, studio }) => {
-    for (const path of ['/a/b/c', '/booking/nope', '/booking/success', '/privacy/x']) {
+  test('unknown addresses show the not-found page (PUB-012..014, AMB-008, ERR-005)', async ({ studio }) => {
+    for (const path of ['/nope', '/a/b/c', '/booking/nope', '/booking/success', '/privacy/x']) {
       const { status, body } = await studio.visit('GET', path);
       expect([path, status]).toEqual([path, 404]);
+      expect(body).toMatch(/<h1[^>]*>Seite nicht gefunden<\/h1>/);
       expect(body).toContain('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.');
     }
     expect((await studio.visit('GET', '/%E0%A4%A')).status).toBe(400);
-    const response = await page.goto('/nope');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
-    await expect(page.getByText('Die Seite, die Sie suchen, existiert nicht oder wurde verschoben.')).toBeVisible();
   });
 
   test('the not-found page links back and to the start page (PUB-013) @whole', async ({ page }) => {

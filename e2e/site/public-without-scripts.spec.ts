@@ -6,30 +6,21 @@ const company = {
   company_phone: '+49 30 5550100',
   company_email: 'hallo@studio.example',
 };
-const ways = ['tel:+49305550100', `mailto:${company.company_email}`];
+const ways = ['tel:+49305550100', `mailto:${company.company_email}`, '/contact'];
 
-test('without JavaScript /booking explains other ways to book, in both languages (PUB-103)', async ({
-  browser,
-  studio,
-}) => {
+// As the server answers it: whether a browser shows what is within noscript is not up to the page.
+test('without JavaScript /booking explains other ways to book, in both languages (PUB-103)', async ({ studio }) => {
   await saveSetting(studio, 'company', company);
   afterThisTest(async () => void (await studio.sql(`DELETE FROM setting WHERE name = 'company'`)));
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: studio.url, locale: 'de-DE' });
-  const page = await context.newPage();
-  await page.goto('/booking');
-  // Role locators do not find elements within noscript.
-  const way = (href: string) => page.locator(`noscript a[href="${href}"]`);
-  await expect(page.locator('noscript p').first()).toBeVisible();
-  expect(await page.locator('noscript').innerText()).toContain('Die Buchung braucht JavaScript');
-  for (const href of ways) await expect(way(href)).toBeVisible();
-  expect(await way('/contact').innerText()).toBe('Kontaktseite');
-  await way('/contact').click();
-  await expect(page).toHaveURL('/contact');
-  await context.close();
-
-  const russian = await fetch(`${studio.url}/booking`, { headers: { 'accept-language': 'ru-RU' } });
-  const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await russian.text()) ?? [];
-  expect(said).toContain('Для записи нужен JavaScript');
-  for (const href of [...ways, '/contact']) expect(said).toContain(`href="${href}"`);
-  expect(said).toContain('Страница контактов');
+  for (const [language, reason, contact] of [
+    ['de-DE', 'Die Buchung braucht JavaScript', 'Kontaktseite'],
+    ['ru-RU', 'Для записи нужен JavaScript', 'Страница контактов'],
+  ] as const) {
+    const page = await fetch(`${studio.url}/booking`, { headers: { 'accept-language': language } });
+    const [, said = ''] = /<noscript>(.*?)<\/noscript>/s.exec(await page.text()) ?? [];
+    expect(said).toContain(reason);
+    for (const href of ways) expect(said).toContain(`href="${href}"`);
+    expect(said).toContain(contact);
+  }
+  expect((await studio.visit('GET', '/contact')).status).toBe(200);
 });

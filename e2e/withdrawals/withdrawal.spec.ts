@@ -72,17 +72,15 @@ test('a declaration without a booking is confirmed in the same words, and the li
   const { body } = await studio.api('GET', '/api/admin/withdrawals');
   expect(body[0]).toMatchObject({ name: 'Niemand Bekannt', outcome: 'unknown', booking: null });
   const booked = await bookSomething(studio);
-  for (const path of [
-    '/',
-    '/booking',
-    `/booking/success/${booked.booking_id}`,
-    `/cancel/${booked.booking_id}?token=${booked.cancel_token}`,
-  ]) {
-    await open(page, path);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' });
-    await expect(link).toHaveAttribute('href', '/withdrawal');
+  const toCancel = `/cancel/${booked.booking_id}?token=${booked.cancel_token}`;
+  for (const path of ['/', '/booking', `/booking/success/${booked.booking_id}`, toCancel]) {
+    const [footer = ''] = /<footer.*<\/footer>/s.exec((await studio.visit('GET', path)).body) ?? [];
+    expect([path, footer]).toEqual([
+      path,
+      expect.stringMatching(/<a[^>]* href="\/withdrawal"[^>]*>Vertrag widerrufen<\/a>/),
+    ]);
   }
-  await expect(page.getByRole('button', { name: /stornieren/ }).first()).toBeVisible();
+  expect((await studio.visit('GET', toCancel)).body).toMatch(/<button[^>]*>[^<]*stornieren<\/button>/);
 });
 
 for (const language of ['de', 'ru'] as const) {
