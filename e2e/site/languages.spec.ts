@@ -20,7 +20,9 @@ test('the language changes at once and is kept (I18N-001, I18N-003, AMB-093) @wh
   await expect(page).toHaveTitle(/^Kontakt/);
 });
 
-test('a language selected before hydration applies, and no input is lost (I18N-001, I18N-003)', async ({ page }) => {
+test('a language selected before hydration applies, and no input is lost (I18N-001, I18N-003) @whole', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('language') === null) localStorage.setItem('language', 'de');
   });

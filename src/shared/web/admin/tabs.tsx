@@ -49,7 +49,7 @@ export const Tabs = <Name extends string>({ label, tabs, shown, onShow, children
             tabIndex={name === shown ? 0 : -1}
             onClick={() => onShow(name)}
             className={classNames(
-              '-mb-px min-h-control cursor-pointer border-b-2 px-1.5 py-1 text-sm leading-tight font-medium transition duration-150 sm:px-3 sm:text-base',
+              '-mb-px min-h-control max-w-full cursor-pointer border-b-2 break-words px-1.5 py-1 text-sm leading-tight font-medium transition duration-150 sm:px-3 sm:text-base',
               name === shown
                 ? 'border-accent text-accent-text'
                 : 'border-transparent text-muted hover:border-control hover:text-ink',
