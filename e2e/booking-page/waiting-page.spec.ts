@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
+import { askForConfirmation } from '../support/confirmation-mails.ts';
 import { consoleErrorsOf, hydrated, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 import { letWait, openSunday, withWaitingList } from '../support/waiting-list.ts';
@@ -57,11 +58,21 @@ test('opening the link changes nothing, is not indexed, and passes the address t
   ]);
 });
 
-test('a time that becomes free is offered within seconds, and leads from the page to the booking (WAIT-06, WAIT-03)', async ({
+test('who waits confirms the address on the page, once; a time that becomes free is offered within seconds, and leads from the page to the booking (WAIT-03, WAIT-06, WAIT-11)', async ({
   page,
   studio,
 }) => {
+  await askForConfirmation(studio);
   const path = await letWait(studio, 'Anna');
+  await open(page, path);
+  const text = page.getByText('Erst danach halten wir Termine für Sie frei.');
+  await expect(text).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+  await expect(text).toHaveCount(0);
+  expect(await studio.sql('SELECT confirm_by FROM waiting_entry')).toEqual([{ confirm_by: null }]);
   await openSunday(studio);
   const offered = () => studio.sql(`SELECT to_address FROM message WHERE kind = 'offer_made'`);
   await expect.poll(offered, { timeout: 30_000 }).toEqual([{ to_address: 'anna@kunde.example' }]);

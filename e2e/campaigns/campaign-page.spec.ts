@@ -74,17 +74,6 @@ test('a page that is opened too early counts down, and shows the spots without a
   await expect(page.getByRole('radio')).toHaveCount(5, { timeout: 40_000 });
 });
 
-test('the early link books before the sale begins (MINI-06)', async ({ page, studio }) => {
-  const made = await makeCampaign(studio, { opens_at: isoIn(86_400_000) });
-  const early = new URL(made.early_url);
-  await open(page, early.pathname + early.search);
-  await expect(page.getByText(/^Sie buchen vorab\./)).toBeVisible();
-  await page.getByRole('radio', { name: /10:25/ }).check({ force: true });
-  await fill(page);
-  await page.getByRole('button', { name: 'Zahlungspflichtig buchen' }).click();
-  await page.waitForURL(/\/booking\/success\//);
-});
-
 test('a spot that is taken meanwhile cannot be chosen any more, and what was typed stays (MINI-06) @whole', async ({
   page,
   studio,

@@ -1,5 +1,6 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { makeCampaign, withoutCampaigns } from '../support/campaigns.ts';
+import { isoIn } from '../support/dates.ts';
 import { consoleErrorsOf, open } from '../support/public-site.ts';
 import { expect, test } from '../support/studio.ts';
 
@@ -7,16 +8,22 @@ test.beforeEach(async ({ studio }) => withoutCampaigns(studio));
 
 const person = { name: 'Mia Kern', email: 'mia.kern@kunde.example', phone: '+49 170 7654321' };
 
-test('a family books two children right after each other, where the next spot is free (MINI-08)', async ({
+test('with the early link a family books two children right after each other before the sale begins, where the next spot is free (MINI-06, MINI-08)', async ({
   page,
   studio,
 }) => {
   const errors = consoleErrorsOf(page);
-  const made = await makeCampaign(studio, { sibling_price: 49 });
+  const made = await makeCampaign(studio, { sibling_price: 49, opens_at: isoIn(86_400_000) });
+  const early = new URL(made.early_url);
   const other = { ...person, email: 'erste@kunde.example' };
-  await studio.visit('POST', '/api/campaigns/minis/book', { spot_id: made.spots[2]?.id, customer: other });
+  await studio.visit('POST', '/api/campaigns/minis/book', {
+    spot_id: made.spots[2]?.id,
+    customer: other,
+    early: early.searchParams.get('early'),
+  });
   await page.setViewportSize({ width: 375, height: 812 });
-  await open(page, '/aktion/minis');
+  await open(page, early.pathname + early.search);
+  await expect(page.getByText(/^Sie buchen vorab\./)).toBeVisible();
   const children = page.getByRole('group', { name: 'Wie viele Kinder werden fotografiert?' });
   await expect(children.getByRole('radio', { name: '1' })).toBeChecked();
   await expect(page.getByText('Jedes weitere Kind: 49,00 €.')).toBeVisible();

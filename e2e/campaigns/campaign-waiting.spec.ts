@@ -89,7 +89,7 @@ test('whoever comes too late for the last spot waits without typing again (WAIT-
   await expect(page.getByRole('heading', { name: 'Sie stehen auf der Warteliste' })).toBeVisible();
 });
 
-test('a studio without a waiting list offers none, and its page loads nothing of it (WAIT-10)', async ({
+test('a studio without a waiting list offers none, and its page loads nothing of it (WAIT-10) @whole', async ({
   page,
   studio,
 }) => {

@@ -7,7 +7,7 @@ test.use(withMotion);
 
 test.beforeEach(({ studio }) => emptyBoard(studio));
 
-test('what is done on the board is stored: a contact is moved, edited, booked and shown with its booking; another is deleted (CONT-064, CONT-071..074, CONT-079, CONT-082)', async ({
+test('what is done on the board is stored: a contact is moved, edited, booked and shown with its booking; another is deleted; a reload closes the dialog of a booking without one (CONT-064, CONT-071..074, CONT-076, CONT-078, CONT-079, CONT-082, AMB-069, SRV-57)', async ({
   page,
   studio,
 }) => {
@@ -27,6 +27,17 @@ test('what is done on the board is stored: a contact is moved, edited, booked an
   await drag(page, card(page, lead), column(page, 'termin_geplant'));
   await expect(dialogOf(page)).toBeVisible();
   await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('termin_geplant');
+  // Closed by reloading the page, the dialog leaves everything unchanged, and starts empty the second time.
+  await dialogOf(page).getByLabel('Service').selectOption({ index: 1 });
+  await page.reload();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('in_klaerung');
+  // Only the server sees a request that is sent while a page closes; the new page may have loaded before it arrived.
+  expect(patches).toHaveLength(3);
+  await page.reload();
+  await drag(page, card(page, lead), column(page, 'termin_geplant'));
+  await expect(dialogOf(page).getByLabel('Service')).toHaveValue('');
+  await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('termin_geplant');
   await chooseAll(page);
   await dialogOf(page).getByLabel('Notizen').fill('mit Hund');
   await page.getByRole('button', { name: 'Bestätigen' }).click();
@@ -38,6 +49,7 @@ test('what is done on the board is stored: a contact is moved, edited, booked an
   expect(patches).toEqual([
     { phase: 'in_klaerung' },
     { company: 'Lumen GmbH' },
+    { phase: 'termin_geplant' },
     { phase: 'termin_geplant' },
     { converted_to_booking: true, converted_to_booking_id: bookingId },
   ]);

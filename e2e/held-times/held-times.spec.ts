@@ -1,7 +1,6 @@
-import { book, enter, expectAccessible, withoutBookings } from '../support/admin.ts';
+import { enter, expectAccessible, withoutBookings } from '../support/admin.ts';
 import { column, peopleOf, pointAt } from '../support/calendar.ts';
-import { berlinDay } from '../support/dates.ts';
-import { offerTimes, person, withoutOffers } from '../support/offers.ts';
+import { offerTimes, withoutOffers } from '../support/offers.ts';
 import { expect, test } from '../support/studio.ts';
 
 test.beforeEach(async ({ studio }) => {
@@ -77,40 +76,4 @@ test('the reason why a time is not free names the person of the offer and links 
   await expectAccessible(page);
   await box.getByRole('link', { name: 'Angebot ansehen' }).click();
   await expect(page.getByRole('dialog', { name: 'Reserviert für Mia Kern' })).toBeVisible();
-});
-
-test("a customer's page shows the open offers and offers times in the language of the latest booking (OFFER-08, OFFER-11)", async ({
-  page,
-  studio,
-}) => {
-  await book(studio, `${berlinDay(20)}T10:00`, { customer: person });
-  const booking = await book(studio, `${berlinDay(30)}T10:00`, { customer: person, language: 'ru' });
-  await offerTimes(studio, ['10:00'], {
-    customer: { ...person, name: 'Somebody else', email: 'other.kern@kunde.example' },
-  });
-  await enter(page, studio, `/admin/bookings?booking=${booking.id}`);
-  await page.getByRole('button', { name: 'Kundenhistorie ansehen' }).click();
-  const history = page.getByRole('dialog', { name: 'Kundenhistorie: Mia Kern' });
-  await history.getByRole('button', { name: 'Termin anbieten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Termin anbieten' });
-  await dialog.getByLabel('Service').selectOption({ index: 1 });
-  const day = [10, 11].map((later) => berlinDay(later)).find((date) => new Date(date).getUTCDay() !== 0) ?? '';
-  await dialog.getByLabel('Tag').fill(day);
-  await dialog.getByLabel('Tag').blur();
-  await dialog.getByRole('group', { name: 'Freie Zeiten' }).getByRole('button').nth(4).click();
-  await dialog.getByRole('button', { name: 'Anbieten', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  const offers = history.getByRole('region', { name: 'Offene Angebote' });
-  await expect(offers.getByRole('article')).toHaveCount(1);
-  await expect(offers).toContainText(/1 Termin, reserviert bis .* Uhr/);
-  await expectAccessible(page);
-  const [made] = await studio.sql(
-    `SELECT customer_name, customer_email, customer_phone, language FROM offer ORDER BY created_at DESC LIMIT 1`,
-  );
-  expect(made).toEqual({
-    customer_name: person.name,
-    customer_email: person.email,
-    customer_phone: person.phone,
-    language: 'ru',
-  });
 });

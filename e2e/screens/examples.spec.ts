@@ -66,17 +66,3 @@ for (const { path, list } of screens) {
     );
   });
 }
-
-test('examples that cannot be deleted stay, with the reason shown (SRV-99)', async ({ page, studio }) => {
-  await page.route('**/api/admin/services/examples', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Regel 7' } }),
-  );
-  await enter(page, studio, '/admin/services');
-  const note = page.getByRole('region', { name: 'Beispiel' });
-  await note.getByRole('button', { name: 'Beispiele löschen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
-  const refusal = page.getByRole('alertdialog', { name: 'Das hat nicht geklappt' });
-  await expect(refusal).toContainText('Regel 7');
-  await refusal.getByRole('button').click();
-  await expect(note).toBeVisible();
-});

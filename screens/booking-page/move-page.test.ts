@@ -88,6 +88,21 @@ describe('the page that moves a session (MOVE-01)', () => {
     expect(stage.asked(moving).map(({ body }) => body.expected_fee)).toEqual([25]);
   });
 
+  test('shows why the studio asks for another time, and moves without a fee (MOVE-05)', async () => {
+    const stage = await open(
+      { status: 'CANCELLED', time_request: { keeps_time: false, explanation: 'Die Fotografin ist krank.' } },
+      { [moving]: moved },
+    );
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Bitte neue Zeit wählen' })).toBeVisible();
+    await expect.element(page.getByText('Die Fotografin ist krank.')).toBeVisible();
+    await expect.element(page.getByText('Der bisherige Termin findet nicht statt')).toBeVisible();
+    await expect.element(page.getByText('Entfällt')).toBeVisible();
+    await next.nth(1).click();
+    await press.click();
+    await expect.element(done).toHaveFocus();
+    expect(stage.asked(moving).map(({ body }) => body.expected_fee)).toEqual([0]);
+  });
+
   test('near the end of a month, times of the next month are offered without another request, and its calendar is shown (PUB-108)', async () => {
     const last = { date: '2027-05-31', slots: 1, first: ['2027-05-31T09:00:00+02:00'] };
     const june = {

@@ -50,7 +50,7 @@ export const offerAt = (sold: Sold): PublicOffer => ({
   customer: { name: '', email: '', phone: '', language: 'de' },
 });
 
-const campaignAt = (sold: Sold): PublicCampaign => ({
+export const campaignAt = (sold: Sold): PublicCampaign => ({
   slug: 'minis',
   state: 'open',
   name_de: 'Sommerminis',

@@ -4,6 +4,7 @@ import { acknowledge, bookingOf } from '../support/bookings.ts';
 import { calendarOf, entryOf, timeOffOf } from '../support/calendar.ts';
 import { anna, portrait } from '../support/first-studio.ts';
 import { openScreen } from '../support/open-screen.tsx';
+import { keepDownloads } from '../support/stage.tsx';
 import { type Asked, refuse } from '../support/stub-server.ts';
 import { textsOf } from '../support/texts-of.ts';
 
@@ -193,4 +194,19 @@ test('the reason of a refusal is shown (TIME-013, TIME-014, TIME-015)', async ()
   stage.answer({ [absent]: [], [adding]: failing });
   await save();
   await acknowledge('Die Abwesenheit konnte nicht eingetragen werden.');
+});
+
+test('the exported file has a name with the time, and a failed export shows the error (CAL-021, CAL-022, AMB-060)', async () => {
+  const exporting = 'GET /api/admin/calendar/export/ics';
+  const { answers } = calendarOf();
+  const stage = await openScreen(`/admin/calendar?date=${month}-20`, { answers: { ...answers, [exporting]: 'BEGIN' } });
+  const downloads = keepDownloads();
+  const press = page.getByRole('button', { name: 'Als ICS exportieren' });
+  await press.click();
+  await expect
+    .poll(() => downloads)
+    .toEqual([expect.stringMatching(/^calendar_export_\d{4}-\d\d-\d\d_\d\d-\d\d\.ics$/)]);
+  stage.answer({ [exporting]: refuse(500, 'kaputt') });
+  await press.click();
+  await acknowledge('Fehler beim Exportieren des Kalenders: kaputt');
 });

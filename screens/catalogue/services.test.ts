@@ -166,3 +166,16 @@ test('buttons move a service as well and keep the focus; a failure is reverted w
   await question.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => textsOf(names)).toEqual(order);
 });
+
+test('examples that cannot be deleted stay, with the reason shown (SRV-99)', async () => {
+  const deleting = 'DELETE /api/admin/services/examples';
+  const server = await openScreen('/admin/services', { answers: { [deleting]: refuse(503, { detail: 'Regel 7' }) } });
+  const note = page.getByRole('region', { name: 'Beispiel' });
+  await note.getByRole('button', { name: 'Beispiele löschen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Löschen' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Das hat nicht geklappt' });
+  await expect.element(refusal).toHaveTextContent('Regel 7');
+  await refusal.getByRole('button').click();
+  await expect.element(note).toBeVisible();
+  expect(server.asked(deleting)).toHaveLength(1);
+});
