@@ -51,30 +51,6 @@ test('a person switches kinds on and off for a device (TODAY-03) @whole', async 
   await expect.poll(stored).toEqual([]);
 });
 
-test('a kind that is pressed while another one is being saved is saved, too (TODAY-03)', async ({
-  page,
-  context,
-  studio,
-}) => {
-  await openPanel(page, context, studio);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/admin/push', async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.fallback();
-  });
-  const saving = page.waitForRequest((request) => request.method() === 'PUT');
-  await panel(page).getByRole('switch', { name: 'Neue Anfrage' }).click();
-  await saving;
-  await panel(page).getByRole('switch', { name: 'Stornierung' }).click();
-  await expect(panel(page).getByRole('switch', { name: 'Stornierung' })).toBeChecked();
-  release();
-  const stored = async () => (await studio.sql('SELECT kinds FROM push_subscription'))[0]?.kinds.toSorted();
-  await expect.poll(stored).toEqual(['cancellation', 'lead']);
-  await expect(panel(page).getByRole('switch', { checked: true })).toHaveCount(2);
-});
-
 test('the worker shows what is received by kind and language alone, and a press opens the page (TODAY-03) @whole', async ({
   page,
   context,

@@ -84,28 +84,6 @@ test('pictures are chosen several at once, ordered by keys and by dragging, desc
   expect(errors).toEqual([]);
 });
 
-test('a dropped file is uploaded, and one that was cut off is refused afterwards in words (PIC-01, PIC-02)', async ({
-  page,
-  studio,
-}) => {
-  await enter(page, studio, '/admin/photographers');
-  await page.getByRole('button', { name: /^Bilder von Anna/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^Bilder · Anna/ });
-  const whole = await photo(30, 900, 900);
-  const bytes = [...whole.subarray(0, whole.length / 2)];
-  const transfer = await page.evaluateHandle((content) => {
-    const data = new DataTransfer();
-    data.items.add(new File([new Uint8Array(content)], 'anna.jpg', { type: 'image/jpeg' }));
-    return data;
-  }, bytes);
-  await dialog.locator('[data-drop]').dispatchEvent('dragover', { dataTransfer: transfer });
-  await dialog.locator('[data-drop]').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(dialog.getByRole('alert')).toContainText('Das Bild ist beschädigt', { timeout: 30_000 });
-  // One picture only: the place is taken, and the broken one can be replaced.
-  await expect(dialog.locator('[data-drop]')).toHaveCount(0);
-  await expect(dialog.getByLabel('anna.jpg ersetzen')).toBeAttached();
-});
-
 test('covers are on the home page and in the first step, portraits in the second choice; nothing moves (PIC-03) @whole', async ({
   page,
   studio,

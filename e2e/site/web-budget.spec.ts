@@ -6,7 +6,7 @@ import { offerTimes } from '../support/offers.ts';
 import { bookSomething, consoleErrorsOf, hydrated } from '../support/public-site.ts';
 import { openSettled } from '../support/settled.ts';
 import { expect, type Studio, startStudio, test } from '../support/studio.ts';
-import { confirmButton, openWizard, walkTo } from '../support/wizard.ts';
+import { backButton, confirmButton, heading, keepChoice, nextButton, openWizard } from '../support/wizard.ts';
 
 /** Gzipped: a page with everything it loads, and all scripts of a booking from its first step to the confirmation. */
 const kilobytes = 110;
@@ -110,8 +110,15 @@ for (const language of ['de', 'ru'] as const) {
     });
     await page.context().addCookies([{ name: 'language', value: language, url: studio.url }]);
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    // From the second step with all answers back to the first one, and from there to the end: each step is shown.
+    await keepChoice(page, studio, 2);
     await openWizard(page);
-    await walkTo(page, 4, { language });
+    await backButton(page, language).click();
+    for (const step of [1, 2, 3] as const) {
+      await expect(heading(page, step, language)).toBeFocused();
+      await nextButton(page, language).click();
+    }
+    await expect(heading(page, 4, language)).toBeFocused();
     await confirmButton(page, language).click();
     await page.waitForURL(/\/booking\/success\//);
     await hydrated(page);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AdminPicture } from '#features/pictures/contract.ts';
 import { openScreen } from '../support/open-screen.tsx';
 import { refuse, unreachable } from '../support/stub-server.ts';
 
@@ -35,4 +36,41 @@ test('an upload that a server in front refuses, or whose connection breaks, ends
   const sent = server.asked(uploading).map(({ headers }) => headers.get('x-upload-name'));
   expect(new Set(sent).size).toBe(2);
   expect(sent[0]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test('a dropped file is uploaded, and one that was cut off is refused afterwards in words (PIC-01, PIC-02)', async () => {
+  const reading = 'GET /api/admin/pictures/of/{owner_kind}/{owner_id}';
+  const picture: AdminPicture = {
+    id: '00000000-0000-4000-8000-000000000961',
+    state: 'waiting',
+    problem: null,
+    file_name: 'anna.jpg',
+    alt: {},
+    focus_x: 50,
+    focus_y: 50,
+    shown: null,
+  };
+  let pictures: AdminPicture[] = [];
+  const server = await openScreen('/admin/photographers', {
+    answers: {
+      [reading]: () => pictures,
+      [uploading]: () => {
+        pictures = [{ ...picture, state: 'refused', problem: 'unreadable' }];
+        return picture;
+      },
+    },
+  });
+  await page.getByRole('button', { name: /^Bilder von Anna/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Bilder · Anna/ });
+  const place = dialog.bySelector('[data-drop]');
+  await expect.element(place).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['cut off'], 'anna.jpg', { type: 'image/jpeg' }));
+  for (const type of ['dragover', 'drop'])
+    place.element().dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Das Bild ist beschädigt');
+  expect(server.asked(uploading).map(({ body }) => body.file.name)).toEqual(['anna.jpg']);
+  // One picture only: the place is taken, and the broken one can be replaced.
+  await expect.element(place).not.toBeInTheDocument();
+  await expect.element(dialog.getByLabelText('anna.jpg ersetzen')).toBeInTheDocument();
 });
