@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expectAccessible } from '../support/admin.ts';
+import { leadSettled } from '../support/settled.ts';
 import { expect, test } from '../support/studio.ts';
 import { bookToday } from './today.ts';
 
@@ -48,7 +49,7 @@ test('on a phone the sheet of today calls, and notes who came, what is paid, wha
   await page.getByRole('button', { name: 'Morgen' }).click();
   await expect(page.getByText('Keine Termine an diesem Tag')).toBeVisible();
 
-  await page.goto(`/admin/bookings?highlight=${id}`);
+  await leadSettled(page, `/admin/bookings?highlight=${id}`);
   await page.getByRole('button', { name: 'Erika Sommer', exact: true }).click();
   const details = page.getByRole('dialog', { name: 'Erika Sommer' });
   await details.getByRole('button', { name: 'Veröffentlichung der Bilder: Ändern' }).click();
