@@ -71,7 +71,7 @@ test.describe('two processes behind a proxy', () => {
     await sink.close();
   });
 
-  test('each mail is sent once, although both process the outbox (SRV-68, D05)', async () => {
+  test('each mail is sent once, although both process the outbox (SRV-68, D05) @whole', async () => {
     const what = await offer();
     const [date = ''] = mondays();
     for (let booked = 0; booked < 6; booked++) {
@@ -87,7 +87,7 @@ test.describe('two processes behind a proxy', () => {
     expect(new Set(arrived)).toEqual(new Set(sent.map((mail) => mail.message_id)));
   });
 
-  test('a session started on one is valid on the other, and ends on both (SRV-60, A10)', async () => {
+  test('a session started on one is valid on the other, and ends on both (SRV-60, A10) @whole', async () => {
     const { email, password } = keeper.admin;
     const { body } = await ask('POST', '/api/admin/auth/login-json', { email, password });
     const me = async () =>

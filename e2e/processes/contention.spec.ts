@@ -13,12 +13,12 @@ test('concurrent requests over four processes never book a time twice (B01..B05,
   expect([...statuses.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
 });
 
-test('the same test detects overlaps if the database does not prevent them', async () => {
+test('the same test detects overlaps if the database does not prevent them @whole', async () => {
   const { overlaps } = await contend({ processes: 2, attempts: scaleCount(800), atOnce: 100, unguarded: true });
   expect(overlaps).toBeGreaterThan(0);
 });
 
-test('after concurrent offers and bookings of the same times over two processes no time is held twice, without an owner, or after its offer has ended (OFFER-01)', async () => {
+test('after concurrent offers and bookings of the same times over two processes no time is held twice, without an owner, or after its offer has ended (OFFER-01) @whole', async () => {
   const plan = { processes: 2, attempts: scaleCount(800), atOnce: 60, offers: true };
   const { overlaps, statuses, offers } = await contend(plan);
   expect({ overlaps, offers }).toEqual({ overlaps: 0, offers: noneBroken });

@@ -6,7 +6,7 @@ import { expect, startStudio, test } from '../support/studio.ts';
 // `npm run outages` and `fuzz` are the long runs (docs/reliability.md).
 test.describe.configure({ timeout: 300_000 });
 
-test('while the network drops all packets each call gets 503 with a reason, and afterwards everything works again (D03)', async () => {
+test('while the network drops all packets each call gets 503 with a reason, and afterwards everything works again (D03) @whole', async () => {
   // `npm run outages` measures the delays, on an otherwise idle machine.
   const [silent] = await databaseOutages(['silent'], 4);
   expect(silent).toMatchObject({ wrong: [], lost: 0 });

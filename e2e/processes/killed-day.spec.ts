@@ -26,7 +26,7 @@ const eighteen = async ({ api, visit, sql }: Studio): Promise<string[]> => {
   return (await sql('SELECT id FROM booking ORDER BY id')).map(({ id }) => id as string);
 };
 
-test('a process killed three times while it moves a day of 18 sessions: each customer is asked once, by one mail, and no time is held twice or lost (DAY-03)', async () => {
+test('a process killed three times while it moves a day of 18 sessions: each customer is asked once, by one mail, and no time is held twice or lost (DAY-03) @whole', async () => {
   const { studio, killAt, startWorker, mailsOf, stop } = await startKilledStudio();
   const { api, sql } = studio;
   const ids = await eighteen(studio);

@@ -45,7 +45,7 @@ const drop = async (process: Studio, content: string) => {
   return { status: answer.status, recorded: recorded.length, ...counts };
 };
 
-test('a process killed six times while it reads a statement, and once while a line is assigned: the same file records every transfer once, and none is lost (BANK-02)', async () => {
+test('a process killed six times while it reads a statement, and once while a line is assigned: the same file records every transfer once, and none is lost (BANK-02) @whole', async () => {
   const { studio, killAt, startWorker, mailsOf, stop } = await startKilledStudio();
   const { api, sql } = studio;
   const all = await awaiting(studio);

@@ -51,7 +51,7 @@ const letWait = async ({ visit, sql }: Studio): Promise<void> => {
   );
 };
 
-test('50 cancellations, 200 waiting, and a process killed four times while it offers: every time is offered to one person at an instant, everybody is reached once, by one mail (WAIT-03)', async () => {
+test('50 cancellations, 200 waiting, and a process killed four times while it offers: every time is offered to one person at an instant, everybody is reached once, by one mail (WAIT-03) @whole', async () => {
   const { studio, killAt, startWorker, mailsOf, stop } = await startKilledStudio();
   const { api, sql } = studio;
   const ids = await fullSunday(studio);

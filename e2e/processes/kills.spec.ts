@@ -14,7 +14,7 @@ test('kill -9 of the process and of its database loses no booking and no mail (D
   expect(outcome).toMatchObject({ lostBookings: 0, lostMails: 0, unlikeRepeats: 0, orphans: 0 });
 });
 
-test('kill -9 of processes during offers loses nothing that was acknowledged, leaves every offer with exactly one mail, and holds no lapsed time (OFFER-03)', async () => {
+test('kill -9 of processes during offers loses nothing that was acknowledged, leaves every offer with exactly one mail, and holds no lapsed time (OFFER-03) @whole', async () => {
   const { kills, offers, ends, verdict, mails, stillBlocked } = await killDuringOffers(scaleCount(2));
   expect(offers).toBeGreaterThan(20 * kills);
   expect(Object.keys(ends)).toEqual(expect.arrayContaining(['taken', 'declined', 'withdrawn', 'lapsed']));

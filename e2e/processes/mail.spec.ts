@@ -26,7 +26,7 @@ const silentServer = async (): Promise<{ server: Server; url: string }> => {
   return { server, url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
 };
 
-test('a booking is confirmed by mail, and the link in it cancels the booking (MAIL-021, AMB-028, SRV-37)', async ({
+test('a booking is confirmed by mail, and the link in it cancels the booking (MAIL-021, AMB-028, SRV-37) @whole', async ({
   page,
 }) => {
   const sink = await startSmtpSink();

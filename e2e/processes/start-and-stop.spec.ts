@@ -4,7 +4,7 @@ import { saveSetting } from '../support/public-site.ts';
 import { expect, newDataDir, startStudio, test, usedDataDir } from '../support/studio.ts';
 import { book, offered, overlaps } from './second-process.ts';
 
-test('a process that is killed loses no acknowledged booking', async () => {
+test('a process that is killed loses no acknowledged booking @whole', async () => {
   test.setTimeout(120_000);
   const dataDir = await usedDataDir();
   const confirmed = new Set<string>();

@@ -16,7 +16,7 @@ const noise = (): Promise<Buffer> =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-test('a stop while a picture is being made exits with 0, stops the database, and the picture is made afterwards (PIC-09)', async () => {
+test('a stop while a picture is being made exits with 0, stops the database, and the picture is made afterwards (PIC-09) @whole', async () => {
   test.setTimeout(180_000);
   const dataDir = await usedDataDir();
   const studio = await startStudio({ DATA_DIR: dataDir });

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import readExcelFile from 'read-excel-file/node';
+import { wholeTag } from '../../scripts/checks/whole-tests.mjs';
 import { nodeVersion } from '../../scripts/node-versions.mjs';
 import { oldestPostgres } from '../../scripts/oldest-postgres.mjs';
 import { oldestVersion } from '../../src/shared/server/database/oldest-version.ts';
@@ -23,9 +24,12 @@ interface Ground {
   readonly second: Readonly<Record<string, string>>;
 }
 
-for (const name of ['oldest', 'newest'] as const) {
+for (const [name, tag] of [
+  ['oldest', ''],
+  ['newest', ` ${wholeTag}`],
+] as const) {
   const node = nodeVersion(name);
-  test(`a studio runs on the ${name} Node, ${node.version}: started, booked, cancelled, exported, backed up, restored (SRV-72)`, async () => {
+  test(`a studio runs on the ${name} Node, ${node.version}: started, booked, cancelled, exported, backed up, restored (SRV-72)${tag}`, async () => {
     test.skip('missing' in node, 'missing' in node ? node.missing : '');
     const binary = 'binary' in node ? node.binary : '';
     expect((await run(binary, ['--version'])).stdout.trim()).toBe(`v${node.version}`);
@@ -35,7 +39,7 @@ for (const name of ['oldest', 'newest'] as const) {
   });
 }
 
-test(`a studio runs on the oldest PostgreSQL, ${oldestVersion}: started, booked, cancelled, exported, backed up, restored (SRV-72)`, async () => {
+test(`a studio runs on the oldest PostgreSQL, ${oldestVersion}: started, booked, cancelled, exported, backed up, restored (SRV-72) @whole`, async () => {
   const { binDir, missing } = oldestPostgres();
   test.skip(missing !== undefined, missing);
   const server = await startTestServer(binDir);

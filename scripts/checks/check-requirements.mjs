@@ -1,11 +1,11 @@
 // Checks docs/requirements against the project: every ID has a row, every row is named by a test, no ID has two rows,
-// and a row that browser tests name is named by one that `npm test` runs.
+// and a row that browser tests or whole processes name is named by a test that `npm test` runs (docs/decisions/0049).
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
-import { withoutWholeTests } from './whole-tests.mjs';
+import { rowsLeftOut } from './whole-tests.mjs';
 
 const folder = 'docs/requirements/';
 const isTest = /\.(?:test|spec)\.tsx?$/;
@@ -36,26 +36,20 @@ for (const { file, text } of files.filter((one) => one.file.startsWith(folder)))
 const prefixes = [...new Set([...rows.keys()].map((id) => id.split('-')[0]))].join('|');
 const leadingId = new RegExp(`\\(\\s*['"\`]((?:${prefixes})-\\d{2,3}[^:'"\`]*): `, 'g');
 const named = new Set();
-/** @type {Set<string>} */
-const namedByBrowser = new Set();
-/** @type {Set<string>} */
-const namedInEachRun = new Set();
 for (const { file, text } of files) {
   for (const id of idsIn(text)) if (!rows.has(id)) problems.push(`${file}: ${id} has no row in ${folder}`);
   if (!isTest.test(file)) continue;
   for (const id of idsIn(withoutComments(text))) named.add(id);
-  if (file.startsWith('screens/')) for (const id of idsIn(withoutComments(text))) namedInEachRun.add(id);
-  if (file.startsWith('e2e/')) {
-    for (const id of idsIn(withoutComments(text))) namedByBrowser.add(id);
-    for (const id of idsIn(withoutWholeTests(withoutComments(text)))) namedInEachRun.add(id);
-  }
   for (const [, title = ''] of text.matchAll(leadingId))
     problems.push(`${file}: '${title} …' says the row before the behaviour`);
 }
 for (const [id, file] of rows) if (needsTest(id) && !named.has(id)) problems.push(`${file}: no test names ${id}`);
 
-for (const id of namedByBrowser)
-  if (!namedInEachRun.has(id)) problems.push(`e2e: ${id} is checked only by tests that npm test leaves out`);
+for (const id of rowsLeftOut(
+  files.map(({ file, text }) => ({ file, text: withoutComments(text) })),
+  idsIn,
+))
+  problems.push(`e2e: ${id} is checked only by tests that npm test leaves out`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -62,11 +62,18 @@ const build = () => {
   if (status !== 0) throw new Error('The product could not be built');
 };
 
-/** @type {(wanted: readonly string[]) => Promise<Prepared>} */
+/**
+ * The other versions of Node, a browser and the product as it is built. By its name the step runs all of its tests, in
+ * `npm test` one for each promise that only whole processes can break (docs/decisions/0049).
+ * @type {(wanted: readonly string[]) => Promise<Prepared>}
+ */
 const withNodeVersions = async (wanted) => {
   installNodeVersions();
   if (wanted.length > 0 && !wanted.includes('build')) build();
-  return { env: { CHROMIUM_PATH: await chromiumPath() } };
+  const env = { CHROMIUM_PATH: await chromiumPath() };
+  if (isWhole || wanted.length > 0) return { env };
+  console.log('processes │ one for each promise; all of them: npm test -- processes');
+  return { env, args: ['--grep-invert', wholeTag] };
 };
 
 /** @type {Step[]} */
