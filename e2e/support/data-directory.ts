@@ -22,6 +22,7 @@ export const preparedDirVariable = 'TEST_PREPARED_DIR';
 export const usedDataDir = async (): Promise<string> => {
   const folder = await newDataDir();
   const prepared = process.env[preparedDirVariable];
-  if (prepared !== undefined) await promisify(execFile)('cp', ['-a', join(prepared, '.'), folder]);
+  // `join` would drop the dot, and the copy would be a folder in the folder.
+  if (prepared !== undefined) await promisify(execFile)('cp', ['-a', `${prepared}/.`, folder]);
   return folder;
 };
