@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, newDataDir, startStudio, test } from '../support/studio.ts';
+import { expect, newDataDir, startStudio, test, usedDataDir } from '../support/studio.ts';
 
 /** Returns the output of a failed start: log lines, and one line that says what to change. */
 const refusalOf = async (env: Readonly<Record<string, string>>): Promise<string> => {
@@ -24,7 +24,7 @@ const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 const said = (text: string): string[] => lines(text).filter((line) => !line.startsWith('{'));
 const passwordIn = (text: string): string => /Password: +([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('a start that cannot listen prints the reason in one line; a password is generated again until it has been used (SRV-82)', async () => {
+test('a start that cannot listen prints the reason in one line; the sign-in data are printed with another password each time until one has been used, and then no more (SRV-59, SRV-82)', async () => {
   const taken = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -40,13 +40,14 @@ test('a start that cannot listen prints the reason in one line; a password is ge
   const second = await refusalOf({ ...env, HOST: '192.0.2.1' });
   expect(said(second)).toEqual(['HOST: 192.0.2.1 is no address of this machine']);
 
-  const studio = await startStudio(env);
+  const studio = await startStudio({ ...env, LOG_LEVEL: 'error' });
+  expect(lines(studio.output()).map((line) => JSON.parse(line).msg)).toContain(`Booking page: ${studio.url}/`);
   const printed = [first, second, studio.output()].map(passwordIn);
   expect(new Set(printed).size).toBe(3);
   const signIn = async (password: string) =>
     (await studio.visit('POST', '/api/admin/auth/login-json', { email: studio.admin.email, password })).status;
   expect(await Promise.all(printed.map(signIn))).toEqual([401, 401, 200]);
-  expect(await studio.end('SIGTERM')).toBe(0);
+  expect(await studio.end('SIGINT')).toBe(0);
 
   const again = await startStudio(env);
   expect(again.output()).not.toContain('Password');
@@ -65,11 +66,10 @@ test('a data directory that is not writable is refused with one line', async () 
 });
 
 test('a start with another key than before is refused with one line, and a key listed after the new one can be removed later (SRV-97)', async () => {
-  const [former, present] = ['the-former-secret-key', 'the-present-secret-key'];
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
+  const former = (await readFile(join(dataDir, 'secret.key'), 'utf8')).trim();
+  const present = 'the-present-secret-key';
   const start = (SECRET_KEY: string) => startStudio({ DATA_DIR: dataDir, SECRET_KEY });
-  const first = await start(former);
-  expect(await first.end('SIGTERM')).toBe(0);
 
   const refusal = await refusalOf({ DATA_DIR: dataDir, SECRET_KEY: present });
   expect(said(refusal)).toEqual([
@@ -88,9 +88,7 @@ test('a start with another key than before is refused with one line, and a key l
 });
 
 test('if the key is lost, the start names the missing file; a command lets the next start generate a key', async () => {
-  const dataDir = await newDataDir();
-  const first = await startStudio({ DATA_DIR: dataDir });
-  expect(await first.end('SIGTERM')).toBe(0);
+  const dataDir = await usedDataDir();
   const file = join(dataDir, 'secret.key');
   await rm(file);
   expect(said(await refusalOf({ DATA_DIR: dataDir }))).toEqual([
