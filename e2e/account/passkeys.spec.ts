@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { confirmWithPassword, expectAccessible, expectNoSidewaysScroll, pageErrorsOf } from '../support/admin.ts';
+import {
+  confirmWithPassword,
+  enter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pageErrorsOf,
+} from '../support/admin.ts';
 import { expect, type Studio, test } from '../support/studio.ts';
 import { startAtLocalhost, withDevice } from './virtual-device.ts';
 
@@ -15,6 +21,47 @@ const signOut = async (page: Page): Promise<void> => {
 };
 
 test('an administrator adds a passkey, signs in with one press, confirms with it, and removes it (KEY-01, KEY-02)', async ({
+  page,
+}) => {
+  const { studio, at } = await startAtLocalhost();
+  const { cdp, authenticatorId } = await withDevice(page);
+  await enter(page, studio, `${at}/admin/account`);
+  const panel = page.getByRole('region', { name: 'Passkeys' });
+  const add = panel.getByRole('button', { name: 'Passkey hinzufügen' });
+  await add.click();
+  await confirmWithPassword(page, studio);
+  const dialog = page.getByRole('dialog', { name: 'Passkey hinzufügen' });
+  await dialog.getByLabel('Name').fill('Telefon von Anna');
+  // The finger does not fit: nothing is made, the name stays.
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(dialog.getByText('Es wurde kein Passkey benutzt.')).toBeVisible();
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(panel.getByRole('listitem')).toHaveText([/Telefon von Anna.*noch nicht benutzt/]);
+
+  // The same device again: the browser refuses.
+  await add.click();
+  await dialog.getByLabel('Name').fill('Noch einer');
+  await dialog.getByRole('button', { name: 'Passkey anlegen' }).click();
+  await expect(dialog.getByText('Für dieses Gerät gibt es schon einen Passkey.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwerfen' }).click();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  // The passkey instead of the password, for what outlives the session.
+  await add.click();
+  await page.getByRole('button', { name: 'Mit Passkey bestätigen' }).click();
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(panel.getByRole('listitem')).toHaveText([/zuletzt benutzt/]);
+  await panel.getByRole('button', { name: 'Passkey „Telefon von Anna“ entfernen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entfernen' }).click();
+  await expect(panel.getByText('Noch kein Passkey')).toBeVisible();
+  await studio.stop();
+});
+
+test('what is refused is said, a passkey counts as both factors, and is renamed; all of it is accessible, on a phone too (KEY-01, KEY-02) @whole', async ({
   page,
 }) => {
   const { studio, at } = await startAtLocalhost();

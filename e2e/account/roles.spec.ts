@@ -3,7 +3,7 @@ import { adminRoutes } from '../../src/app/web/admin/admin-routes.ts';
 import { mayOpen } from '../../src/features/auth/web/parts/pages-of-role.ts';
 import type { Role } from '../../src/shared/contract/role.ts';
 import { addException } from '../calendar/calendar-exceptions.ts';
-import { enter, expectAccessible } from '../support/admin.ts';
+import { enter } from '../support/admin.ts';
 import { someMonday } from '../support/dates.ts';
 import { bookSomething, customer } from '../support/public-site.ts';
 import { openSettled } from '../support/settled.ts';
@@ -118,28 +118,14 @@ test('a photographer reads her sessions with customers, wishes and rooms, and he
   await expect(session.getByRole('link', { name: '+49 171 2345678' })).toBeVisible();
   await expect(session.getByText('Bitte mit Hund.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('€');
-  await expectAccessible(page);
   await bookSomething(studio, 9);
   // By the stream of changes; the time is that of a busy machine.
   await expect(page.getByRole('listitem').filter({ hasText: customer.name })).toBeVisible({ timeout: 10_000 });
-  await page.getByRole('button', { name: 'Frühere vier Wochen' }).click();
-  await expect(page.getByText('Keine Termine in diesen vier Wochen')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('sommer');
   await page.getByRole('option', { name: /Erika Sommer.*erika@example.com/ }).click();
   await expect(page).toHaveURL(/search=erika%40example\.com/);
-  await expect(session).toBeVisible();
   await page.getByRole('button', { name: 'Kalender-Abo' }).click();
   await page.getByRole('button', { name: 'Adresse erstellen' }).click();
   await expect(page.getByLabel('Geheime Adresse')).toHaveValue(/\/api\/calendar\/feed\/.+\.ics$/);
-  await expectAccessible(page);
-  // The week and the month are those of the studio's calendar, where she can only read.
-  await page.goto(`/admin/own-calendar?view=month&date=${start.slice(0, 10)}`);
-  await page.getByRole('button', { name: /Erika Sommer/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Erika Sommer' })).toContainText('Bitte mit Hund.');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Woche', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: /Erika Sommer/ })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /erstellen|Warum/ })).toHaveCount(0);
-  await expectAccessible(page);
 });

@@ -26,21 +26,22 @@ const storages = {
   },
 } as const;
 
-for (const storage of ['blocked', 'full'] as const) {
-  test(`the back office can be used in a browser whose storage is ${storage} (AUTH-018)`, async ({ page, studio }) => {
-    const errors = pageErrorsOf(page);
-    await page.addInitScript(storages[storage]);
-    await page.goto('/admin');
-    await page.getByLabel('E-Mail').fill(studio.admin.email);
-    await page.getByLabel('Passwort', { exact: true }).fill(studio.admin.password);
-    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    for (const name of ['Buchungen', 'Kalender', 'Einstellungen']) {
-      await page.getByRole('link', { name, exact: true }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    }
-    expect(errors).toEqual([]);
-  });
+// In a browser whose storage is full: screens/account/storage-full.test.ts.
+test('the back office can be used in a browser whose storage is blocked (AUTH-018)', async ({ page, studio }) => {
+  const errors = pageErrorsOf(page);
+  await page.addInitScript(storages.blocked);
+  await page.goto('/admin');
+  await page.getByLabel('E-Mail').fill(studio.admin.email);
+  await page.getByLabel('Passwort', { exact: true }).fill(studio.admin.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  for (const name of ['Buchungen', 'Kalender', 'Einstellungen']) {
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  expect(errors).toEqual([]);
+});
 
+for (const storage of ['blocked', 'full'] as const) {
   test(`a session is booked in a browser whose storage is ${storage} @whole`, async ({ page }) => {
     const errors = pageErrorsOf(page);
     await page.addInitScript(storages[storage]);
