@@ -62,6 +62,18 @@ test('in airplane mode the day stays readable and is marked, sent once later; a 
   expect(marked.status).toBe(200);
 
   await context.setOffline(false);
+  // Pages are told of it before the worker of these tests' browser can ask anything; the next attempt is 15 s later.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        fetch('/api/ready').then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(card('Erika Sommer').getByText('Noch nicht gesendet')).toHaveCount(0, { timeout: 20_000 });
   expect(await arrivals(studio, erika.id)).toEqual([{ n: 1 }]);
   const conflict = page.getByRole('alert').filter({ hasText: 'Max Winter' });
