@@ -18,8 +18,8 @@ export { priceListVersion } from './price-list.ts';
 export { insertService, type NewService, type ServiceRow } from './store.ts';
 export { changeService } from './write-service.ts';
 
-/** Returns every service that is not deleted, on offer or not. */
-export const knownServices = selectServices;
+/** Returns every service that is not deleted, on offer or not, in display order. */
+export const knownServices = async (db: Database): Promise<ServiceRow[]> => (await selectServices(db)).sort(byPlace);
 
 /** Returns the services on offer now, in display order. */
 export const servicesOnOffer = async ({ db, now }: Context): Promise<ServiceRow[]> =>

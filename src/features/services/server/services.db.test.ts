@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { testStudio } from '#app/server/testing/test-studio.ts';
+import { knownServices } from './api.ts';
 
 const studio = testStudio();
 const admin = (...call: Parameters<ReturnType<typeof studio>['adminCall']>) => studio().adminCall(...call);
@@ -227,6 +228,17 @@ describe('the order of services', () => {
     expect(body.map((service: { sort_order: number }) => service.sort_order)).toEqual(expected.map((_, i) => i));
     const shown = (await offered()).map((service) => service.id);
     expect(shown).toEqual(expected.filter((id) => shown.includes(id)));
+  });
+
+  it('is the same in every list of services (SERV-048)', async () => {
+    const { body: services } = await admin('GET', '/api/admin/services');
+    // Each one first in turn: the database lists rows by where they were written last.
+    for (const { id } of services.toReversed()) {
+      const others = services.flatMap((other: { id: string }) => (other.id === id ? [] : [other.id]));
+      const { body } = await admin('PUT', '/api/admin/services/reorder', { service_ids: [id, ...others] });
+      const known = await knownServices(studio().database.db);
+      expect(known.map((service) => service.id)).toEqual(body.map((service: { id: string }) => service.id));
+    }
   });
 
   it.each([
