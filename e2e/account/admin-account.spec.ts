@@ -27,7 +27,7 @@ const secondAdmin = async (studio: Studio): Promise<Studio> => {
   return { ...studio, admin: { ...studio.admin, email } };
 };
 
-test('an administrator ends other sessions, changes the password, sets up a second factor and prints its codes, and signs in with both (A10, A14, A16, SRV-60)', async ({
+test('an administrator ends other sessions, changes the password, sets up a second factor and prints its codes, signs in with both, and gets a new password by a command of the server (A10, A14, A16, SRV-60)', async ({
   page,
   studio,
 }) => {
@@ -70,6 +70,13 @@ test('an administrator ends other sessions, changes the password, sets up a seco
   await page.getByLabel('Code aus der App').fill(shownByApp(key, now(), 1));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Zoe Zweite')).toBeVisible();
+  // The command of the server gives a new password, and ends the session.
+  const command = ['dist/server/reset-password.js', own.admin.email];
+  const env = { ...process.env, ...studio.place };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  expect(stdout).toContain('still takes a code of the second factor');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
 // A studio of its own: changing the password ends the sessions of other tests.

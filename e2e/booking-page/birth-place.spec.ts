@@ -53,8 +53,8 @@ test('a family takes a place from the wizard, confirms it by the link of the mai
     .first()
     .click();
   // The address of a booking leads to the page of the place.
-  const led = await fetch(`${studio.url}/booking/success/${id}`, { redirect: 'manual' });
-  expect(led.headers.get('location')).toBe(`/birth-place/${id}`);
+  const led = await fetch(`${studio.url}/booking/success/${id}?from=mail`, { redirect: 'manual' });
+  expect(led.headers.get('location')).toBe(`/birth-place/${id}?from=mail`);
   await page.getByRole('button', { name: 'Diesen Termin buchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Termin steht');
   const [booking] = await studio.sql(

@@ -22,6 +22,10 @@ test('a customer sees the booking, moves it with one press, and cancels it, at b
   await expect(main.getByText(customer.email)).toBeVisible();
   await expect(main.getByText('Anfrage eingegangen')).toBeVisible();
 
+  // Without the token of the link, too.
+  const bare = await fetch(`${studio.url}/booking/success/${booked.booking_id}`);
+  expect(await bare.text()).toContain(booked.confirmation_code);
+
   await page.getByRole('link', { name: 'Termin verschieben' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Termin verschieben' })).toBeVisible();
   await hydrated(page);

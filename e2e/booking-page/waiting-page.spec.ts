@@ -62,6 +62,7 @@ test('who waits confirms the address on the page, once; a time that becomes free
   page,
   studio,
 }) => {
+  const errors = consoleErrorsOf(page);
   await askForConfirmation(studio);
   const path = await letWait(studio, 'Anna');
   await open(page, path);
@@ -72,6 +73,10 @@ test('who waits confirms the address on the page, once; a time that becomes free
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await expect(text).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Platz 1', { exact: true })).toBeVisible();
+  await expect(text).toHaveCount(0);
+  expect(errors).toEqual([]);
   expect(await studio.sql('SELECT confirm_by FROM waiting_entry')).toEqual([{ confirm_by: null }]);
   await openSunday(studio);
   const offered = () => studio.sql(`SELECT to_address FROM message WHERE kind = 'offer_made'`);

@@ -46,7 +46,7 @@ export const away = async (studio: Studio, start: string, end: string, reason: s
 };
 
 /** Customers can book all of May 2031 too. */
-export const openNextYear = async (studio: Studio): Promise<void> => {
+const openNextYear = async (studio: Studio): Promise<void> => {
   await studio.sql(
     `INSERT INTO setting (name, value) VALUES ('calendar', '{"advance_booking_days": 365}')
      ON CONFLICT (name) DO UPDATE SET value = setting.value || excluded.value`,

@@ -16,11 +16,12 @@ test('with the early link a family books two children right after each other bef
   const made = await makeCampaign(studio, { sibling_price: 49, opens_at: isoIn(86_400_000) });
   const early = new URL(made.early_url);
   const other = { ...person, email: 'erste@kunde.example' };
-  await studio.visit('POST', '/api/campaigns/minis/book', {
+  const first = await studio.visit('POST', '/api/campaigns/minis/book', {
     spot_id: made.spots[2]?.id,
     customer: other,
     early: early.searchParams.get('early'),
   });
+  expect(first.status).toBe(201);
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, early.pathname + early.search);
   await expect(page.getByText(/^Sie buchen vorab\./)).toBeVisible();

@@ -23,7 +23,7 @@ test.beforeEach(async ({ studio }) => {
   await withoutPictures(studio);
 });
 
-test('a room has a picture in its row, and customers of its sessions see it (PIC-01..03, PLAN-01, PLAN-41)', async ({
+test('a room has a picture in its row, and customers of its sessions see it (PIC-01, PIC-02, PLAN-01, PLAN-41)', async ({
   page,
   studio,
 }) => {

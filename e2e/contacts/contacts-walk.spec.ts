@@ -23,6 +23,7 @@ test('what is done on the board is stored: a contact is moved, edited, booked an
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect.poll(async () => (await stored(studio, lead.id)).company).toBe('Lumen GmbH');
   await page.keyboard.press('Escape');
+  const before = await stored(studio, lead.id);
 
   await drag(page, card(page, lead), column(page, 'termin_geplant'));
   await expect(dialogOf(page)).toBeVisible();
@@ -31,10 +32,11 @@ test('what is done on the board is stored: a contact is moved, edited, booked an
   await dialogOf(page).getByLabel('Service').selectOption({ index: 1 });
   await page.reload();
   await expect(dialogOf(page)).toHaveCount(0);
-  await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('in_klaerung');
+  await expect.poll(() => stored(studio, lead.id)).toEqual(before);
   // Only the server sees a request that is sent while a page closes; the new page may have loaded before it arrived.
   expect(patches).toHaveLength(3);
   await page.reload();
+  await expect(column(page, 'in_klaerung').locator(`[data-contact="${lead.id}"]`)).toBeVisible();
   await drag(page, card(page, lead), column(page, 'termin_geplant'));
   await expect(dialogOf(page).getByLabel('Service')).toHaveValue('');
   await expect.poll(async () => (await stored(studio, lead.id)).phase).toBe('termin_geplant');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/studio.ts';
 test.describe.configure({ timeout: 300_000 });
 
 test('concurrent requests over several processes never book a time twice (B01..B05, B11, SRV-02, SRV-10, SRV-68)', async () => {
-  // Two processes that find a missing constraint are below.
+  // Two are enough: the next test finds a missing constraint with two (docs/decisions/0049).
   const size = { processes: isWhole ? 4 : 2, attempts: scaleCount(1600) };
   const { overlaps, fruitless, statuses } = await contend({ ...size, atOnce: 100 });
   expect({ overlaps, fruitless }).toEqual({ overlaps: 0, fruitless: 0 });

@@ -50,7 +50,8 @@ test('a booking is confirmed by mail, and the link in it cancels the booking (MA
 test('mails survive kill -9 between booking and sending, and a stop while the mail server does not respond, which delays neither bookings nor the stop (M01, M02, M06)', async () => {
   const dataDir = await usedDataDir();
   const killed = await startStudio({ DATA_DIR: dataDir, JOBS: 'off' });
-  const { body: booked } = await book(killed, '09:00');
+  const { status: made, body: booked } = await book(killed, '09:00');
+  expect(made).toBe(201);
   await killed.end('SIGKILL');
 
   const { server, url } = await silentServer();

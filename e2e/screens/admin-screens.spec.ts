@@ -55,7 +55,7 @@ const combinations = crossings([
 ] as const);
 
 for (const [number, [width, theme, language]] of combinations.entries()) {
-  test(`every screen is accessible, in one language, fits ${width} px, shows all actions of its rows from 640 px on, and what was entered as text (${theme}, ${language}) (NAV-008, NAV-027, NAV-028, I18N-018, X01, W01, SRV-67)`, async ({
+  test(`${isWhole ? 'every' : 'every second'} screen is accessible, in one language, fits ${width} px, shows all actions of its rows from 640 px on, and what was entered as text (${theme}, ${language}) (NAV-008, NAV-027, NAV-028, I18N-018, X01, W01, SRV-67)`, async ({
     page,
     studio,
   }) => {

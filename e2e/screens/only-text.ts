@@ -26,7 +26,7 @@ export const expectOnlyText = async (page: Page): Promise<void> => {
       ...document.querySelectorAll('script, iframe, img, object, embed, base, form, [onerror], [onload], [onclick]'),
     ]
       .map((element) => element.outerHTML)
-      .filter((html) => /window\.hacked|alert\(1\)|evil\.example/.test(html.split('>')[0] ?? '')),
+      .filter((html) => /window\.hacked|alert\(1\)|evil\.example|document\.title=/.test(html.split('>')[0] ?? '')),
   }));
   expect(found).toEqual({ hacked: false, foreign: [] });
 };

@@ -141,7 +141,7 @@ test('the page of a service shows its cover with the gallery, and who offers it 
   expect(errors).toEqual([]);
 });
 
-test('the page of a photographer shows the portrait, also without a text (PIC-03, FIND-01) @whole', async ({
+test('the page of a photographer shows the portrait, also without a text (PIC-03, FIND-01)', async ({
   page,
   studio,
 }) => {

@@ -28,12 +28,6 @@ let monday: string | undefined;
  */
 export const someMonday = (): string => (monday ??= weekdayAhead(1, 7));
 
-/**
- * A number of days, at least three, to a day that is not the last of its month, so that the day after it is shown too.
- */
-export const daysBeforeAnotherOfTheMonth = (): number =>
-  berlinDay(3).slice(0, 7) === berlinDay(4).slice(0, 7) ? 3 : 4;
-
 /** '05.06.2030' */
 export const german = (date: string): string => date.split('-').toReversed().join('.');
 

@@ -28,27 +28,6 @@ export const heading = (page: Page, step: 1 | 2 | 3 | 4, language: Language = 'd
 export const card = (page: Page, name: string): Locator =>
   page.locator('label[data-card]').filter({ has: page.getByRole('radio', { name, exact: true }) });
 export const slots = (page: Page): Locator => page.locator('label').filter({ has: page.locator('input[name=slot]') });
-/**
- * Selects the last of the times offered next to the calendar, and waits until scrolling has ended, so that nothing
- * moves under the next click.
- */
-export const chooseOffer = async (page: Page): Promise<void> => {
-  await page.getByRole('region', { name: 'Nächste freie Zeiten' }).getByRole('button').last().click();
-  await expect(page.locator('input[name=slot]:checked')).toHaveCount(1);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let [place, calm] = [scrollY, 0];
-        const look = (): void => {
-          calm = scrollY === place ? calm + 1 : 0;
-          place = scrollY;
-          if (calm > 20) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-};
 export const day = (page: Page, date: string): Locator => page.locator(`[data-date="${date}"]`);
 
 export const chooseService = async (page: Page, service = 'Porträtshooting', photographer = 'Anna Lindner') => {

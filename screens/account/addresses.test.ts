@@ -84,9 +84,10 @@ test.for(guarded)('%s redirects visitors to the sign-in, which knows the page (A
 });
 
 test.for([
-  ['/admin/xyz', true],
-  ['/admin/bookings/7', false],
-] as const)('%s shows the not-found page, signed out: %s (NAV-025, AMB-008, ERR-005)', async ([path, isSignedOut]) => {
+  ['/admin/xyz', 'signed out'],
+  ['/admin/bookings/7', 'signed in'],
+] as const)('%s shows the not-found page, %s (NAV-025, AMB-008, ERR-005)', async ([path, who]) => {
+  const isSignedOut = who === 'signed out';
   await openScreen(path, { isSignedOut });
   await expect.element(page.getByRole('heading', { name: 'Seite nicht gefunden' })).toBeVisible();
   await expect

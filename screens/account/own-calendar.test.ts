@@ -88,7 +88,9 @@ test('a photographer reads her sessions by month and week, where nothing is book
   await expect.element(details).toHaveTextContent('Bitte mit Hund.');
   await userEvent.keyboard('{Escape}');
   await expect.element(details).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Woche', exact: true }).click();
+  const week = page.getByRole('button', { name: 'Woche', exact: true });
+  await week.click();
+  await expect.element(week).toHaveAttribute('aria-pressed', 'true');
   const main = page.getByRole('main');
   await expect.element(main.getByRole('button', { name: /Erika Sommer/ })).toBeVisible();
   await expect.element(main.getByRole('button', { name: /erstellen|Warum/ })).not.toBeInTheDocument();

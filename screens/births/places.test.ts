@@ -68,7 +68,7 @@ test('one press ends everything, without a question (BABY-04, BABY-06)', async (
   expect(stage.asked(ending).map(({ query }) => query.get('token'))).toEqual(['token-of-the-place']);
 });
 
-test('until a family has confirmed its address, its page and the studio say so (BABY-07)', async () => {
+test('until a family has confirmed its address, its page says so (BABY-07)', async () => {
   const confirm_by = '2027-05-11T10:50:00+02:00';
   await open({ ...place, confirm_by }, {});
   await expect.element(page.getByText(/Bitte bestätigen Sie Ihre E.Mail-Adresse bis/)).toBeVisible();

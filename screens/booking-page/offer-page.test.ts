@@ -34,7 +34,7 @@ test('if the response to a press was lost, the next press shows the booking (OFF
   await book.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   stage.answer({
-    [taking]: refuse(409, { detail: 'The offer was answered', code: 'offer_answered' }),
+    [taking]: refuse(409, { detail: 'The offer was answered', code: 'offer_taken' }),
     'GET /api/offers/{link}': { ...offer, state: 'taken', booking_id: booked.booking_id },
   });
   await book.click();

@@ -53,9 +53,13 @@ test('a dropped file is uploaded, and one that was cut off is refused afterwards
   let pictures: AdminPicture[] = [];
   const server = await openScreen('/admin/photographers', {
     answers: {
-      [reading]: () => pictures,
+      [reading]: () => {
+        const read = pictures;
+        pictures = pictures.map((one) => ({ ...one, state: 'refused', problem: 'unreadable' }));
+        return read;
+      },
       [uploading]: () => {
-        pictures = [{ ...picture, state: 'refused', problem: 'unreadable' }];
+        pictures = [picture];
         return picture;
       },
     },

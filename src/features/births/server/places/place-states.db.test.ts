@@ -124,6 +124,8 @@ it('a place that ended without an hour has no time for the studio, one that ende
   expect(waiting).toContain('"list":true,"sessions":[true],"stats":null');
   await end(place);
   expect(await look(place)).toMatchObject({ state: 'ended' });
+  const { body } = await studio().adminCall('GET', `/api/admin/bookings/${place.booking_id}`);
+  expect(body.allowed_actions).not.toContain('restore');
   const ended = await readByStudio(place, 71);
   expect(ended).toContain('"list":true,"sessions":[true],"stats":null');
   for (const text of [waiting, ended]) {
