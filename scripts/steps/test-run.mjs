@@ -83,7 +83,7 @@ export const runStep = async (step, wanted, folders) => {
   if (report) rmSync(report, { force: true });
   rmSync(join(root, folderOfReruns(step.name)), { recursive: true, force: true });
   const parts = folders.map((folder) => `e2e/${folder}/`);
-  const ended = await start([...step.args, ...(step.argsOfAll ?? []), ...(prepared.args ?? []), ...parts], report);
+  const ended = await start([...step.args, ...(prepared.args ?? []), ...parts], report);
   const found = read(report);
   return {
     ...nothing,

@@ -9,7 +9,7 @@ import { root } from '../root.mjs';
 import { isWhole } from './test-size.mjs';
 
 /** @typedef {{ missing: string } | { env: NodeJS.ProcessEnv, args?: string[] }} Prepared what a step needs to run, or why it cannot run here */
-/** `argsOfAll` are not for a test that runs again alone. @typedef {{ name: string, command: string, args: string[], argsOfAll?: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
+/** @typedef {{ name: string, command: string, args: string[], report?: string, prepare?: (wanted: readonly string[]) => Promise<Prepared> | Prepared }} Step */
 
 /** The tests of the server that the product ships and starts itself. */
 const ofBundledServer = ['packages/embedded-postgres-supervisor', 'src/app/server/commands/backup-commands'];
@@ -20,6 +20,12 @@ const ofRestores = ['restore', 'backup-before-upgrade', 'former-studio', 'room-t
 );
 
 /**
+ * They wait for providers, leases and locks: a third worker uses the time. A fourth makes all of them slower, by a quarter
+ * of the processor time, and so do two steps at once.
+ */
+const inThree = ['--maxWorkers=3'];
+
+/**
  * All tests on the oldest supported server, but in `npm test` those of the bundled one (docs/decisions/0043).
  * @type {(wanted: readonly string[]) => Prepared}
  */
@@ -27,9 +33,12 @@ const withOldestPostgres = (wanted) => {
   const { binDir, missing } = oldestPostgres();
   if (missing !== undefined) return { missing };
   const env = { EMBEDDED_PG_BINDIR: binDir, TEST_DATABASE_URL: undefined };
-  if (isWhole || wanted.length > 0) return { env };
+  if (isWhole || wanted.length > 0) return { env, args: inThree };
   const elsewhere = [...ofBundledServer, ...ofRestores];
-  return { env, args: elsewhere.flatMap((path) => ['--exclude', `${path}*`, '--exclude', `${path}/**`]) };
+  return {
+    env,
+    args: [...inThree, ...elsewhere.flatMap((path) => ['--exclude', `${path}*`, '--exclude', `${path}/**`])],
+  };
 };
 
 /**
@@ -38,7 +47,7 @@ const withOldestPostgres = (wanted) => {
  * @type {(wanted: readonly string[]) => Prepared}
  */
 const withBundledPostgres = (wanted) => {
-  if (isWhole || wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {} };
+  if (isWhole || wanted.length > 0 || oldestPostgres().missing !== undefined) return { env: {}, args: inThree };
   const chosen = ['src/shared/server/database', 'src/shared/server/backup', ...ofBundledServer];
   console.log(`database │ ${chosen.join(', ')}; all of them: npm test -- database`);
   return { env: {}, args: chosen };
@@ -99,8 +108,6 @@ const vitest = (name, project, prepare) => ({
   name,
   command: 'vitest',
   args: ['run', '--project', project],
-  // Database tests wait for providers, leases and locks: a third one uses the time.
-  ...(project === 'database' && { argsOfAll: ['--maxWorkers=3'] }),
   report: `${name}.json`,
   ...(prepare && { prepare }),
 });
@@ -133,14 +140,13 @@ const processes = {
 };
 
 /**
- * The groups run one after the other. The sequences of a group run at the same time: checks use one core, and database
- * tests wait for the disk of their server.
+ * The groups run one after the other. The sequences of a group run at the same time: checks use one core.
  * @type {Step[][][]}
  */
 export const groups = [
   [checks, [lint]],
   [[vitest('unit', 'unit'), screens]],
-  [[vitest('database', 'database', withBundledPostgres)], [vitest('database-oldest', 'database', withOldestPostgres)]],
+  [[vitest('database', 'database', withBundledPostgres), vitest('database-oldest', 'database', withOldestPostgres)]],
   [[browser]],
   [[processes]],
 ];
