@@ -83,6 +83,8 @@ test('a photographer makes the secret address of her calendar (TEAM-01)', async 
 
 test('a photographer reads her sessions by month and week, where nothing is booked or moved (TEAM-01)', async () => {
   await openScreen(`/admin/own-calendar?view=month&date=${day}`, { answers });
+  const ofMonth = page.bySelector('td[data-date="2027-05-31"]');
+  await expect.element(ofMonth).toBeVisible();
   await page.getByRole('button', { name: /Erika Sommer/ }).click();
   const details = page.getByRole('dialog', { name: 'Erika Sommer' });
   await expect.element(details).toHaveTextContent('Bitte mit Hund.');
@@ -91,6 +93,7 @@ test('a photographer reads her sessions by month and week, where nothing is book
   const week = page.getByRole('button', { name: 'Woche', exact: true });
   await week.click();
   await expect.element(week).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(ofMonth).not.toBeInTheDocument();
   const main = page.getByRole('main');
   await expect.element(main.getByRole('button', { name: /Erika Sommer/ })).toBeVisible();
   await expect.element(main.getByRole('button', { name: /erstellen|Warum/ })).not.toBeInTheDocument();
