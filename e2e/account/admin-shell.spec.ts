@@ -1,16 +1,6 @@
 import { enter, expectAccessible, expectNoSidewaysScroll } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
-
-const german = [
-  'Dashboard',
-  'Kontakten',
-  'Buchungen',
-  'Services',
-  'Fotografen',
-  'Kalender',
-  'Berichte',
-  'Einstellungen',
-];
+import { germanEntries } from './navigation-entries.ts';
 
 test('on a phone the menu contains all eight entries, the account and the sign-out (NAV-027) @whole', async ({
   page,
@@ -19,7 +9,7 @@ test('on a phone the menu contains all eight entries, the account and the sign-o
   await page.setViewportSize({ width: 375, height: 812 });
   await enter(page, studio, '/admin/bookings');
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  for (const name of german) {
+  for (const name of germanEntries) {
     await page.getByRole('button', { name: 'Navigation öffnen' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();

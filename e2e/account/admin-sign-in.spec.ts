@@ -1,18 +1,7 @@
 import { storedToken } from '../support/admin.ts';
 import { expect, test } from '../support/studio.ts';
 import { keepChoice, openWizard } from '../support/wizard.ts';
-
-const german = [
-  'Dashboard',
-  'Kontakten',
-  'Buchungen',
-  'Services',
-  'Fotografen',
-  'Kalender',
-  'Berichte',
-  'Einstellungen',
-];
-const russian = ['Обзор', 'Контакты', 'Записи', 'Услуги', 'Фотографы', 'Календарь', 'Отчёты', 'Настройки'];
+import { germanEntries, russianEntries } from './navigation-entries.ts';
 
 /** Each of the pages that lead to the sign-in: screens/account/addresses.test.ts. */
 test('a visit from the sign-in, which leads back to the page, to the sign-out, which ends the session in this tab, on the server and in the other tabs; token, user and language are kept over a reload (AUTH-003, AMB-001, AUTH-006, AUTH-008..010, AUTH-013, AUTH-017, NAV-001, AMB-096, AMB-093, I18N-001, I18N-003, W06)', async ({
@@ -38,13 +27,13 @@ test('a visit from the sign-in, which leads back to the page, to the sign-out, w
   expect(headers.get('/api/admin/company/settings/public')).not.toHaveProperty('authorization');
 
   const entries = page.getByRole('navigation').getByRole('link');
-  await expect(entries).toHaveText(german);
+  await expect(entries).toHaveText(germanEntries);
   await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(entries).toHaveText(russian);
+  await expect(entries).toHaveText(russianEntries);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ru');
   await page.reload();
-  await expect(entries).toHaveText(russian);
+  await expect(entries).toHaveText(russianEntries);
   await expect(page.getByText('Sabine Vogel')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/page-design\?a=1$/);
 

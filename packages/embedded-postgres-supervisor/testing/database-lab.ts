@@ -107,7 +107,7 @@ async function linkPrograms(binDir: string, linked: string): Promise<void> {
 for argument; do case "$argument" in --pgdata=*) target="\${argument#--pgdata=}";; esac; done
 if [ -d '${made}/cluster' ]; then exec cp -R '${made}/cluster/.' "$target"; fi
 '${join(binDir, 'initdb')}' "$@" || exit
-cp -R "$target" "${made}/copy-$$" && chmod -R a+rX "${made}/copy-$$" && mv -T "${made}/copy-$$" '${made}/cluster' || true
+cp -R "$target" '${made}/copy' && chmod -R a+rX '${made}/copy' && mv '${made}/copy' '${made}/cluster' || true
 `;
   await writeFile(join(linked, 'initdb'), script, { mode: 0o755 });
 }
