@@ -17,7 +17,7 @@ test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FUL
   await expect.element(page.getByRole('heading', { level: 1, name: 'Kontakten' })).toBeVisible();
   await expect.element(page.getByText('ESC drücken oder auf den Pfeil klicken')).toBeVisible();
   await expect.element(page.getByRole('navigation')).toHaveLength(0);
-  expect(getComputedStyle(document.body).overflow).toBe('hidden');
+  await expect.poll(() => getComputedStyle(document.body).overflow).toBe('hidden');
   await expect.element(page.bySelector('section[data-phase]')).toHaveLength(5);
   await expectAccessible();
   await dragByMouse(cardOf(lead), () => topOf(columnOf('in_klaerung')));
@@ -29,7 +29,7 @@ test('the full-screen board is the same board (CONT-009, FULL-001, FULL-002, FUL
   await page.getByRole('link', { name: 'Vollbild schließen' }).click();
   await expect.poll(() => location.pathname).toBe(board);
   await expect.element(page.getByRole('navigation').first()).toBeVisible();
-  expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+  await expect.poll(() => getComputedStyle(document.body).overflow).not.toBe('hidden');
 });
 
 test('the full-screen board works on a phone (FULL-001)', async () => {
